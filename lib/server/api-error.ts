@@ -1,0 +1,21 @@
+import 'server-only'
+
+/** HTTP statuses that the API answers failures with. */
+export type ApiStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
+
+/** A refusal as every door gives it: HTTP answers `{ error: { code, message, issues? } }` with `status`. */
+export interface ApiError {
+  readonly status: ApiStatus
+  /** snake_case, for programs. */
+  readonly code: string
+  /** A sentence for people: what was wrong, where, and what to do. */
+  readonly message: string
+  readonly issues?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  /** Seconds, with 429 and 503. */
+  readonly retryAfter?: number
+}
+
+/** Builds a refusal. */
+export function apiError(status: ApiStatus, code: string, message: string, issues?: ApiError['issues']): ApiError {
+  return issues ? { status, code, message, issues } : { status, code, message }
+}

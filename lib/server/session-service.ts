@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Result } from '../base/result'
+import type { Command } from '../session/commands'
+import type { ToolDefinition } from '../session/tool-definition'
+import type { ApiError } from './api-error'
+
+/** Who asks, as the doors found out; `ownerId` is a browser's, null for a bearer of an edit token alone. */
+export interface Caller {
+  readonly ownerId: string | null
+}
+
+/** A new session's body after parsing (see CreateSessionBody). Absent `template` and `files`: an empty workspace. */
+export interface CreateSession {
+  readonly title?: string
+  readonly template?: string
+  readonly model?: string
+  readonly mode?: 'default' | 'autoEdit' | 'yolo' | 'plan'
+  readonly builtins?: boolean
+  readonly files?: Readonly<Record<string, string | { readonly base64: string }>>
+  readonly tools?: readonly ToolDefinition[]
+  readonly policy?: string
+  readonly options?: Readonly<Record<string, unknown>>
+}
+
+export interface CreatedSession {
+  readonly id: string
+  readonly editToken: string
+}
+
+/** What a command answers: the last seq it stored, and for a fork the new session. */
+export interface CommandAnswer {
+  readonly seq: number
+  readonly fork?: CreatedSession
+}
+
+export interface FileListing {
+  readonly tree: string
+  readonly files: readonly { readonly path: string; readonly bytes: number; readonly hash: string }[]
+}
+
+/**
+ * All that a session can be asked for, behind every door (server actions and HTTP alike). Access has been checked
+ * by then; these methods look at sessions, not at credentials.
+ */
+export interface SessionService {
+  create(body: CreateSession, caller: Caller): Promise<Result<CreatedSession, ApiError>>
+  /** A session whose log begins with these recorded events (a lesson); everything after them is real. */
+  createFromLog(
+    lines: readonly string[],
+    blobs: readonly Uint8Array[],
+    caller: Caller,
+  ): Promise<Result<CreatedSession, ApiError>>
+  command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>>
+  fork(sessionId: string, atSeq: number | undefined, caller: Caller): Promise<Result<CreatedSession, ApiError>>
+  /** The workspace after `atSeq` (absent: now). */
+  files(sessionId: string, atSeq?: number): Promise<Result<FileListing, ApiError>>
+  file(sessionId: string, path: string, atSeq?: number): Promise<Result<Uint8Array, ApiError>>
+  /** One log line with its blob references replaced by what they stand for. */
+  inline(line: string): Promise<string>
+  /** Goes on with every run that a crash or a stop left open. */
+  recover(): Promise<void>
+  /** Stops taking steps; nothing is lost, the next start goes on. */
+  stop(): Promise<void>
+}

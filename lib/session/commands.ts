@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ApprovalMode } from './policy-rule'
+import { Breakpoint, ModelRef, SessionOptions } from './settings'
+import { ToolDefinition } from './tool-definition'
+
+export const ApprovalOutcome = z.enum([
+  'proceed_once',
+  'proceed_always',
+  'proceed_always_and_save',
+  'proceed_always_tool',
+  'proceed_always_server',
+  'modify',
+  'cancel',
+])
+export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>
+
+/** A functionCall as a person writes it for the manual model. */
+export const ManualCall = z.object({ id: z.string().optional(), name: z.string().min(1), args: z.unknown() })
+export type ManualCall = z.infer<typeof ManualCall>
+
+const commandId = z.string().min(1).max(200).optional()
+const callId = z.string().min(1)
+
+function command<const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
+  return z.object({ type: z.literal(type), commandId, ...shape })
+}
+
+/** Every wish a client may send: HTTP and server actions parse with this one union. */
+export const Command = z.discriminatedUnion('type', [
+  command('prompt.submit', { text: z.string().min(1, 'write a prompt first') }),
+  command('model.reply', {
+    text: z.string().optional(),
+    calls: z.array(ManualCall).max(1000).optional(),
+    run: z.string().optional(),
+    step: z.number().int().optional(),
+  }),
+  command('model.retry', { run: z.string().optional() }),
+  command('approval.give', {
+    callId,
+    outcome: ApprovalOutcome,
+    args: z.unknown().optional(),
+    answers: z.unknown().optional(),
+    reason: z.string().max(4000).optional(),
+  }),
+  command('call.release', { callId, args: z.unknown().optional() }),
+  command('run.cancel', {}),
+  command('call.cancel', { callId }),
+  command('call.rerun', { callId, args: z.unknown().optional(), apply: z.boolean().default(false) }),
+  command('tool.define', { tool: ToolDefinition }),
+  command('tool.remove', { name: z.string().min(1) }),
+  command('tool.enable', { name: z.string().min(1), enabled: z.boolean() }),
+  command('policy.set', { toml: z.string() }),
+  command('policy.rule_remove', { id: z.string().min(1) }),
+  command('mode.set', { mode: ApprovalMode }),
+  command('model.set', { model: ModelRef }),
+  command('options.set', { options: SessionOptions.partial() }),
+  command('breakpoints.set', { breakpoints: z.array(Breakpoint).max(100) }),
+  command('environment.set', {
+    variables: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'not a variable name'), z.string()),
+  }),
+  command('file.write', {
+    path: z.string().min(1),
+    content: z.string().optional(),
+    base64: z.base64('not base64').optional(),
+  }),
+  command('file.delete', { path: z.string().min(1) }),
+  command('note.add', { text: z.string().min(1).max(20_000), aboutSeq: z.number().int().positive().optional() }),
+  command('session.rename', { title: z.string().trim().min(1).max(200) }),
+  command('session.fork', { atSeq: z.number().int().positive().optional() }),
+])
+export type Command = z.infer<typeof Command>
+export type CommandInput = z.input<typeof Command>
+export type CommandType = Command['type']

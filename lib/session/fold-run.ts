@@ -1,0 +1,153 @@
+import { assertNever } from '../base/assert'
+import { isBlobRef, type StoredText } from './blob-ref'
+import type { EventOf } from './events'
+import type { RunEvent } from './fold'
+import type { RunState, SessionState, StepState } from './state'
+
+/** Folds prompts, runs and model steps. An event of a run that was never started changes nothing. */
+export function foldRun(state: SessionState, event: RunEvent): SessionState {
+  switch (event.type) {
+    case 'prompt.submitted':
+      return {
+        ...state,
+        turn: event.turn,
+        conversation: state.conversation.push({
+          kind: 'prompt',
+          seq: event.seq,
+          at: event.at,
+          turn: event.turn,
+          text: event.text,
+          run: event.run ?? '',
+        }),
+      }
+    case 'run.started':
+      return startRun(state, event)
+    case 'run.cancel_requested':
+      return updateRun(state, event.run, (run) => ({ ...run, cancelRequested: true }))
+    case 'run.recovered':
+      return state
+    case 'run.resumed':
+      return resumeRun(state, event.run)
+    case 'run.finished':
+      return finishRun(state, event)
+    case 'model.requested':
+      return requestStep(state, event)
+    case 'model.delta':
+      return updateStep(state, event, (step) => ({
+        ...step,
+        ...(event.thought
+          ? { thought: appendText(step.thought, event.text) }
+          : { text: appendText(step.text, event.text) }),
+      }))
+    case 'model.noted':
+      return updateStep(state, event, (step) => ({
+        ...step,
+        notes: [...step.notes, { code: event.code, message: event.message, seq: event.seq }],
+      }))
+    case 'model.replied':
+      return updateStep(state, event, (step) => ({
+        ...step,
+        status: 'replied',
+        repliedAt: event.at,
+        repliedSeq: event.seq,
+        finishReason: event.finishReason,
+        text: event.text ?? '',
+        thought: event.thought ?? step.thought,
+        ...(event.tookUs === undefined ? {} : { tookUs: event.tookUs }),
+      }))
+    case 'model.failed':
+      return updateStep(state, event, (step) => ({
+        ...step,
+        status: 'failed',
+        repliedAt: event.at,
+        repliedSeq: event.seq,
+        error: event.error,
+      }))
+    default:
+      return assertNever(event)
+  }
+}
+
+/** Replaces one run. */
+export function updateRun(state: SessionState, id: string, change: (run: RunState) => RunState): SessionState {
+  const index = state.runIndex.get(id)
+  const run = index === undefined ? undefined : state.runs.get(index)
+  if (index === undefined || !run) return state
+  return { ...state, runs: state.runs.set(index, change(run)) }
+}
+
+function updateStep(
+  state: SessionState,
+  event: { run: string; step: number },
+  change: (step: StepState) => StepState,
+): SessionState {
+  return updateRun(state, event.run, (run) => ({
+    ...run,
+    steps: run.steps.map((step) => (step.step === event.step ? change(step) : step)),
+  }))
+}
+
+function appendText(text: StoredText, more: string): StoredText {
+  return isBlobRef(text) ? text : text + more
+}
+
+function startRun(state: SessionState, event: EventOf<'run.started'>): SessionState {
+  const run: RunState = {
+    run: event.run,
+    turn: event.turn,
+    ...(event.parentCallId === undefined ? {} : { parentCallId: event.parentCallId }),
+    ...(event.rerunOf === undefined ? {} : { rerunOf: event.rerunOf }),
+    startedAt: event.at,
+    startedSeq: event.seq,
+    status: 'open',
+    cancelRequested: false,
+    steps: [],
+    openCalls: [],
+  }
+  return {
+    ...state,
+    runs: state.runs.push(run),
+    runIndex: state.runIndex.set(event.run, state.runs.length),
+    openRuns: [...state.openRuns, event.run],
+  }
+}
+
+function resumeRun(state: SessionState, id: string): SessionState {
+  const resumed = updateRun(state, id, (run) => {
+    const { outcome: _outcome, finishedAt: _finishedAt, message: _message, ...rest } = run
+    return { ...rest, status: 'open', cancelRequested: false }
+  })
+  return { ...resumed, openRuns: state.openRuns.includes(id) ? state.openRuns : [...state.openRuns, id] }
+}
+
+function finishRun(state: SessionState, event: EventOf<'run.finished'>): SessionState {
+  const finished = updateRun(state, event.run, (run) => ({
+    ...run,
+    status: 'finished',
+    outcome: event.outcome,
+    finishedAt: event.at,
+    ...(event.message === undefined ? {} : { message: event.message }),
+  }))
+  return { ...finished, openRuns: state.openRuns.filter((run) => run !== event.run) }
+}
+
+function requestStep(state: SessionState, event: EventOf<'model.requested'>): SessionState {
+  const step: StepState = {
+    step: event.step,
+    model: event.model,
+    tools: event.tools,
+    declarations: event.declarations,
+    requestedAt: event.at,
+    requestedSeq: event.seq,
+    status: 'open',
+    text: '',
+    thought: '',
+    notes: [],
+    callIds: [],
+  }
+  const requested = updateRun(state, event.run, (run) => ({ ...run, steps: [...run.steps, step] }))
+  return {
+    ...requested,
+    conversation: state.conversation.push({ kind: 'step', seq: event.seq, run: event.run, step: event.step }),
+  }
+}

@@ -1,0 +1,109 @@
+import { assertNever } from '../base/assert'
+import { PersistentMap } from '../base/persistent-map'
+import type { EventOf } from './events'
+import type { SettingsEvent } from './fold'
+import type { ChangeEvent, ConversationItem, SessionState, ToolState } from './state'
+import type { ToolDefinition } from './tool-definition'
+
+/** Folds what concerns the session as a whole: its start, workspace, tools, policy and settings. */
+export function foldSettings(state: SessionState, event: SettingsEvent): SessionState {
+  switch (event.type) {
+    case 'session.started':
+      return started(state, event)
+    case 'workspace.changed':
+      return say(
+        { ...state, tree: event.tree },
+        { kind: 'workspace', seq: event.seq, at: event.at, patch: event.patch },
+      )
+    case 'policy.changed':
+      return { ...state, policyToml: event.toml }
+    case 'policy.rule_added':
+      return change({ ...state, policyRules: [...state.policyRules, event.rule] }, event)
+    case 'policy.rule_removed':
+      return { ...state, policyRules: state.policyRules.filter((rule) => rule.id !== event.id) }
+    case 'tool.defined':
+      return change(defineTool(state, event.tool, event.seq), event)
+    case 'tool.removed':
+      return change(
+        {
+          ...state,
+          toolNames: state.toolNames.filter((name) => name !== event.name),
+          tools: state.tools.delete(event.name),
+        },
+        event,
+      )
+    case 'tool.enabled': {
+      const tool = state.tools.get(event.name)
+      if (!tool) return state
+      return change({ ...state, tools: state.tools.set(event.name, { ...tool, enabled: event.enabled }) }, event)
+    }
+    case 'mode.changed':
+      return change({ ...state, mode: event.mode }, event)
+    case 'model.changed':
+      return change({ ...state, model: event.model }, event)
+    case 'options.changed':
+      return { ...state, options: event.options }
+    case 'breakpoints.changed':
+      return { ...state, breakpoints: event.breakpoints }
+    case 'environment.changed':
+      return { ...state, environment: event.variables }
+    case 'session.renamed':
+      return { ...state, title: event.title }
+    case 'note.added':
+      return say(state, {
+        kind: 'note',
+        seq: event.seq,
+        at: event.at,
+        text: event.text,
+        ...(event.aboutSeq === undefined ? {} : { aboutSeq: event.aboutSeq }),
+      })
+    default:
+      return assertNever(event)
+  }
+}
+
+function say(state: SessionState, item: ConversationItem): SessionState {
+  return { ...state, conversation: state.conversation.push(item) }
+}
+
+function change(state: SessionState, event: ChangeEvent): SessionState {
+  return say(state, { kind: 'change', seq: event.seq, at: event.at, event })
+}
+
+function started(state: SessionState, event: EventOf<'session.started'>): SessionState {
+  const tools = event.tools.map((definition): readonly [string, ToolState] => [
+    definition.name,
+    { definition, version: 1, enabled: definition.enabled !== false, definedSeq: event.seq },
+  ])
+  return {
+    ...state,
+    startedAt: event.at,
+    title: event.title,
+    ...(event.parent ? { parent: event.parent } : {}),
+    ...(event.template === undefined ? {} : { template: event.template }),
+    startTree: event.tree,
+    tree: event.tree,
+    mode: event.mode,
+    model: event.model,
+    options: event.options,
+    policyToml: event.policy.toml,
+    policyRules: event.policy.rules,
+    toolNames: tools.map(([name]) => name),
+    tools: PersistentMap.from(tools),
+  }
+}
+
+function defineTool(state: SessionState, definition: ToolDefinition, seq: number): SessionState {
+  const before = state.tools.get(definition.name)
+  const tool: ToolState = {
+    definition,
+    version: (before?.version ?? 0) + 1,
+    enabled: definition.enabled ?? before?.enabled ?? true,
+    definedSeq: seq,
+  }
+  return {
+    ...state,
+    toolNames: before ? state.toolNames : [...state.toolNames, definition.name],
+    tools: state.tools.set(definition.name, tool),
+  }
+}

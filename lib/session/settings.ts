@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** `planner`, `manual`, or `provider:model`. */
+export const ModelRef = z.string().regex(/^(planner|manual|[a-z]+:.+)$/, 'use planner, manual or provider:model')
+export type ModelRef = z.infer<typeof ModelRef>
+
+export const RepairName = z.enum(['number_from_string', 'json_from_string', 'drop_null_optionals', 'defaults'])
+/** A named, opt-in change of arguments before build; none acts unless the session asks for it. */
+export type RepairName = z.infer<typeof RepairName>
+
+/** Limits and strictness of a session. `maxSteps` counts model requests of a root run. */
+export const SessionOptions = z.object({
+  maxSteps: z.number().int().min(1).max(1000).default(30),
+  maxCallsPerStep: z.number().int().min(1).max(1000).default(100),
+  strictArguments: z.boolean().default(false),
+  repairs: z.array(RepairName).default([]),
+})
+export type SessionOptions = z.infer<typeof SessionOptions>
+
+export const HoldStage = z.enum(['build', 'policy', 'execute'])
+/** Where a breakpoint holds a call: before `call.validating`, after `call.built`, after `call.scheduled`. */
+export type HoldStage = z.infer<typeof HoldStage>
+
+/** Holds each call once at `stage`; `tools` absent means every tool. */
+export const Breakpoint = z.object({ stage: HoldStage, tools: z.array(z.string()).optional() })
+export type Breakpoint = z.infer<typeof Breakpoint>

@@ -1,0 +1,250 @@
+import type { PersistentMap } from '../base/persistent-map'
+import type { PersistentVector } from '../base/persistent-vector'
+import type { StoredText } from './blob-ref'
+import type { ApprovalOutcome } from './commands'
+import type { BuildIssue, CallError, Confirmation, EventOf, FunctionResponse, PatchEntry, ToolLocation } from './events'
+import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
+import type { Breakpoint, HoldStage, SessionOptions } from './settings'
+import type { ToolDefinition } from './tool-definition'
+
+/** Raised whenever `foldEvent` gives another state for the same log: cached snapshots of older versions are dropped. */
+export const FOLD_VERSION = 1
+
+/** The status words of the field; the last three are endings. */
+export type CallStatus =
+  | 'validating'
+  | 'awaiting_approval'
+  | 'scheduled'
+  | 'executing'
+  | 'success'
+  | 'error'
+  | 'cancelled'
+
+/** Where a call's arguments came from. */
+export type CallOrigin = 'model' | 'rerun'
+
+/** One span of the gap or of a stage, in epoch milliseconds; `until` is absent while it goes on. */
+export interface Span {
+  readonly from: number
+  readonly until?: number
+}
+
+export interface CallBuild {
+  /** Where the arguments a person put in place of the model's stand, else absent. */
+  readonly args?: unknown
+  /** The built parameters where they differ from the arguments. */
+  readonly params?: unknown
+  readonly description?: StoredText
+  readonly displayTitle?: string
+  readonly explanation?: string
+  readonly locations: readonly ToolLocation[]
+  readonly normalised: NonNullable<EventOf<'call.built'>['normalised']>
+  readonly ignored: NonNullable<EventOf<'call.built'>['ignored']>
+  readonly at: number
+  readonly seq: number
+  readonly tookUs?: number
+}
+
+export interface CallFailure {
+  readonly stage: EventOf<'call.errored'>['stage'] | EventOf<'call.failed'>['stage']
+  readonly error: CallError
+  readonly issues: readonly BuildIssue[]
+  readonly suggestion?: string
+  readonly hiddenBy?: string
+  readonly tookUs?: number
+}
+
+export interface CallPolicy {
+  readonly decision: PolicyDecision
+  readonly rule: { readonly id: string; readonly priority: number; readonly source: string } | null
+  readonly mode: ApprovalMode
+  readonly coveredBy?: 'approval'
+  readonly reason?: string
+  readonly at: number
+  readonly seq: number
+  readonly tookUs?: number
+}
+
+export interface CallApproval {
+  readonly confirmation: Confirmation
+  readonly requestedAt: number
+  readonly requestedSeq: number
+  readonly givenAt?: number
+  readonly outcome?: ApprovalOutcome
+  readonly reason?: string
+  readonly answers?: unknown
+}
+
+export interface CallAttempt {
+  readonly attempt: number
+  readonly tree: string
+  readonly at: number
+  readonly because?: string
+  /** Stored output, in order. */
+  readonly chunks: readonly string[]
+  readonly skippedBytes: number
+}
+
+export interface CallHold {
+  readonly stage: HoldStage
+  readonly at: number
+  readonly releasedAt?: number
+}
+
+/** All that the log says of one call. */
+export interface CallState {
+  readonly callId: string
+  /** 1-based, in order of appearance in the session. */
+  readonly number: number
+  readonly run: string
+  readonly turn: number
+  /** The model step it belongs to; 0 for a rerun. */
+  readonly step: number
+  /** Position among the calls of its step, from 0. */
+  readonly indexInStep: number
+  readonly origin: CallOrigin
+  readonly rerunOf?: string
+  /** For a rerun: whether its patch changes the session's workspace. */
+  readonly apply: boolean
+  /** As the model wrote it. */
+  readonly name: string
+  /** The model's own arguments (null where they could not be parsed; references where large). */
+  readonly args: unknown
+  readonly argsText?: StoredText
+  readonly givenId?: string
+  readonly calledAt: number
+  readonly calledSeq: number
+  readonly status: CallStatus
+  /** The resolved tool name, once looked up. */
+  readonly tool?: string
+  readonly alias?: string
+  readonly toolVersion?: number
+  readonly validatingAt?: number
+  readonly changing: boolean
+  readonly barrier: boolean
+  readonly build?: CallBuild
+  readonly policy?: CallPolicy
+  /** The newest request; earlier ones are in `pastApprovals`. */
+  readonly approval?: CallApproval
+  readonly pastApprovals: readonly CallApproval[]
+  readonly holds: readonly CallHold[]
+  readonly scheduledAt?: number
+  readonly waitsFor: readonly string[]
+  readonly attempts: readonly CallAttempt[]
+  readonly cancelRequested: boolean
+  readonly failure?: CallFailure
+  readonly cancelReason?: string
+  readonly functionResponse?: FunctionResponse
+  readonly display?: unknown
+  readonly patch?: readonly PatchEntry[]
+  readonly reads?: readonly string[]
+  readonly executeTookUs?: number
+  readonly endedAt?: number
+  readonly endedSeq?: number
+}
+
+export interface StepState {
+  readonly step: number
+  readonly model: string
+  readonly tools: readonly string[]
+  readonly declarations: string
+  readonly requestedAt: number
+  readonly requestedSeq: number
+  readonly status: 'open' | 'replied' | 'failed'
+  readonly repliedAt?: number
+  readonly repliedSeq?: number
+  readonly finishReason?: string
+  /** Streamed so far while open, the whole text once replied. */
+  readonly text: StoredText
+  readonly thought: StoredText
+  readonly notes: readonly { readonly code: string; readonly message: string; readonly seq: number }[]
+  readonly error?: { readonly type: string; readonly message: string; readonly retryable: boolean }
+  readonly callIds: readonly string[]
+  readonly tookUs?: number
+}
+
+export interface RunState {
+  readonly run: string
+  readonly turn: number
+  readonly parentCallId?: string
+  readonly rerunOf?: string
+  readonly startedAt: number
+  readonly startedSeq: number
+  readonly status: 'open' | 'finished'
+  readonly outcome?: EventOf<'run.finished'>['outcome']
+  readonly message?: string
+  readonly finishedAt?: number
+  readonly cancelRequested: boolean
+  readonly steps: readonly StepState[]
+  /** Calls without an ending, in order. */
+  readonly openCalls: readonly string[]
+}
+
+export interface ToolState {
+  readonly definition: ToolDefinition
+  /** Counts definitions of this name from 1. */
+  readonly version: number
+  readonly enabled: boolean
+  readonly definedSeq: number
+}
+
+/** What the conversation shows, in order. */
+export type ConversationItem =
+  | {
+      readonly kind: 'prompt'
+      readonly seq: number
+      readonly at: number
+      readonly turn: number
+      readonly text: StoredText
+      readonly run: string
+    }
+  | { readonly kind: 'step'; readonly seq: number; readonly run: string; readonly step: number }
+  | { readonly kind: 'rerun'; readonly seq: number; readonly run: string; readonly callId: string }
+  | {
+      readonly kind: 'note'
+      readonly seq: number
+      readonly at: number
+      readonly text: StoredText
+      readonly aboutSeq?: number
+    }
+  | { readonly kind: 'workspace'; readonly seq: number; readonly at: number; readonly patch: readonly PatchEntry[] }
+  | { readonly kind: 'change'; readonly seq: number; readonly at: number; readonly event: ChangeEvent }
+
+/** Settings that changed on the way and are worth a line in the conversation. */
+export type ChangeEvent = EventOf<
+  'tool.defined' | 'tool.removed' | 'tool.enabled' | 'mode.changed' | 'model.changed' | 'policy.rule_added'
+>
+
+/** The whole of a session after some prefix of its log. Never changed in place; parts are shared between states. */
+export interface SessionState {
+  /** The last event folded; 0 before the first. */
+  readonly seq: number
+  readonly at: number
+  readonly startedAt: number
+  readonly title: string
+  readonly parent?: { readonly id: string; readonly seq: number }
+  readonly template?: string
+  readonly startTree: string
+  readonly tree: string
+  readonly mode: ApprovalMode
+  readonly model: string
+  readonly options: SessionOptions
+  readonly breakpoints: readonly Breakpoint[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly toolNames: readonly string[]
+  readonly tools: PersistentMap<ToolState>
+  readonly policyToml: StoredText
+  /** Saved rules the session began with, then those that "always" added. */
+  readonly policyRules: readonly PolicyRule[]
+  readonly calls: PersistentVector<CallState>
+  /** callId → position in `calls`. */
+  readonly callIndex: PersistentMap<number>
+  readonly runs: PersistentVector<RunState>
+  readonly runIndex: PersistentMap<number>
+  /** Runs that have not finished, in order of start. */
+  readonly openRuns: readonly string[]
+  readonly conversation: PersistentVector<ConversationItem>
+  readonly turn: number
+  /** Set where a critical event of a newer Callscope was met: nothing after it is folded. */
+  readonly stoppedAt?: { readonly seq: number; readonly type: string }
+}

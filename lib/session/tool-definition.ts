@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A partial arguments object: objects as subsets, strings as case-insensitive parts, `$exact`, `$any` (see matchArguments). */
+const When = z.unknown()
+
+const CannedCase = z
+  .object({
+    when: When,
+    result: z.unknown().optional(),
+    error: z.object({ type: z.string(), message: z.string() }).optional(),
+  })
+  .refine((item) => (item.result === undefined) !== (item.error === undefined), 'give either `result` or `error`')
+
+/** How a tool does its work. Canned and template tools touch nothing; a builtin names its implementation. */
+export const ToolImplementation = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('canned'),
+    result: z.unknown(),
+    cases: z.array(CannedCase).optional(),
+    error: z.object({ type: z.string(), message: z.string() }).optional(),
+    delayMs: z.number().min(0).max(600_000).optional(),
+  }),
+  z.object({ type: z.literal('template'), text: z.string() }),
+  z.object({ type: z.literal('javascript'), source: z.string() }),
+  z.object({ type: z.literal('builtin'), name: z.string(), mapping: z.unknown().optional() }),
+])
+export type ToolImplementation = z.infer<typeof ToolImplementation>
+
+/**
+ * A tool as a session holds it: what the model is told (name, description, parameters) and how it works. An absent
+ * `parametersJsonSchema` means no arguments; Gemini's `parameters` (upper-case types) is taken in its place.
+ */
+export const ToolDefinition = z.object({
+  name: z.string().min(1).max(128),
+  displayName: z.string().optional(),
+  description: z.string(),
+  parametersJsonSchema: z.union([z.record(z.string(), z.unknown()), z.boolean()]).optional(),
+  parameters: z.record(z.string(), z.unknown()).optional(),
+  kind: z.enum(['builtin', 'custom', 'mcp', 'agent', 'extension']).default('custom'),
+  readOnly: z.boolean().optional(),
+  enabled: z.boolean().optional(),
+  implementation: ToolImplementation,
+})
+export type ToolDefinition = z.infer<typeof ToolDefinition>
+export type ToolDefinitionInput = z.input<typeof ToolDefinition>
