@@ -11,5 +11,9 @@ export default defineConfig({
       'server-only': `${root}scripts/server-only.stub.mjs`,
     },
   },
-  test: { include: ['{app,components,lib,bench,scripts}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    setupFiles: ['scripts/vitest.setup.ts'],
+    include: ['{app,components,lib,bench,scripts}/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+  },
 })

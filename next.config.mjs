@@ -1,0 +1,21 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+// The larger bodies of new sessions go to route handlers, which the proxy leaves alone (it would buffer them whole).
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  // Native or loaded by path at run time: bundling would break them.
+  serverExternalPackages: ['libsql', 'just-bash'],
+  images: { unoptimized: true },
+  // The API answers with data, never with a redirect.
+  skipTrailingSlashRedirect: true,
+  experimental: { serverActions: { bodySizeLimit: '8mb' } },
+}
+
+// Precompiled messages spare the browser the parser of their format.
+const withMessages = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  experimental: { messages: { path: './components/i18n/en', format: 'json', precompile: true } },
+})
+
+export default withMessages(config)

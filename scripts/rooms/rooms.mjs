@@ -1,0 +1,71 @@
+/** Which room may import which: the arrows of ARCHITECTURE.md. A room may always import itself. */
+const BASE = ['lib/base']
+const SHARED = [...BASE, 'lib/workspace', 'lib/schema', 'lib/session']
+const JUDGES = [...SHARED, 'lib/tools', 'lib/policy']
+const ISOMORPHIC = [...JUDGES, 'lib/lifecycle', 'lib/whatif', 'lib/models', 'lib/share']
+const FRAME = ['components/ui', 'components/i18n']
+
+const PANEL = [...ISOMORPHIC, ...FRAME, 'components/workbench']
+
+const ALLOWED = {
+  'lib/base': [],
+  'lib/workspace': BASE,
+  'lib/schema': BASE,
+  'lib/session': [...BASE, 'lib/workspace', 'lib/schema'],
+  'lib/tools': SHARED,
+  'lib/policy': SHARED,
+  'lib/lifecycle': JUDGES,
+  'lib/whatif': JUDGES,
+  'lib/models': JUDGES,
+  'lib/share': JUDGES,
+  'lib/server': ISOMORPHIC,
+  'components/i18n': [],
+  'components/ui': [...ISOMORPHIC, 'components/i18n'],
+  // An approval can be given where the call is talked about and where its gap is shown.
+  // The composer stands at the foot of the conversation.
+  'components/conversation': [...PANEL, 'components/approval', 'components/composer'],
+  'components/stages': [...PANEL, 'components/approval'],
+}
+
+/** Rooms that put panels together; they alone may import any panel. That nothing goes in circles, the linter sees to. */
+const COMPOSING = [
+  'components/home',
+  'components/lessons',
+  'components/replay',
+  'components/session-page',
+  'components/workbench',
+]
+
+/** Packages that the pure rooms may use: none does I/O, none draws. */
+export const PURE_PACKAGES = ['@noble/hashes', 'diff', 'ignore', 'immutable', 'picomatch', 'smol-toml', 'zod']
+
+/** Values that only exist in one place, or differ from one run to the next. */
+export const IMPURE_GLOBALS = new Set(
+  [
+    'Buffer clearInterval clearTimeout crypto document fetch globalThis localStorage navigator performance process',
+    'queueMicrotask requestAnimationFrame require self sessionStorage setImmediate setInterval setTimeout window',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** The room of a file or folder: `lib/x`, `components/x`, or its first folder; '' for files at the root. */
+export function roomOf(file) {
+  const [first = '', second = ''] = file.split('/')
+  if (first === 'lib' || first === 'components')
+    return second === '' || second.includes('.') ? first : `${first}/${second}`
+  return second === '' ? '' : first
+}
+
+/** Whether a file of the room `from` may import one of the room `to`. */
+export function mayImport(from, to) {
+  if (from === to || from === 'app') return true
+  if (from.startsWith('components') && (to === 'lib/server' || to === 'app')) return false
+  if (COMPOSING.includes(from)) return true
+  if (from === 'lib/server' && to === '') return true
+  const allowed = ALLOWED[from] ?? (from.startsWith('components') ? PANEL : from.startsWith('lib') ? [] : undefined)
+  return allowed === undefined || allowed.includes(to)
+}
+
+/** Rooms that run the same in server and browser, and give the same for the same. */
+export function isPure(room) {
+  return ISOMORPHIC.includes(room)
+}
