@@ -1,0 +1,10 @@
+import type { TextEdit } from './text-edit'
+
+/** A finding of the linter, still by pointer into the document; the text's lines and columns are put in at the end. */
+export interface LintNote {
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly code: string
+  readonly message: string
+  readonly pointer: string
+  readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] } | undefined
+}
