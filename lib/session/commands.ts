@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApprovalMode } from './policy-rule'
-import { Breakpoint, ModelRef, SessionOptions } from './settings'
+import { Breakpoint, ModelRef, SessionOptionsPatch } from './settings'
 import { ToolDefinition } from './tool-definition'
 
 export const ApprovalOutcome = z.enum([
@@ -15,7 +15,7 @@ export const ApprovalOutcome = z.enum([
 export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>
 
 /** A functionCall as a person writes it for the manual model. */
-export const ManualCall = z.object({ id: z.string().optional(), name: z.string().min(1), args: z.unknown() })
+export const ManualCall = z.object({ id: z.string().optional(), name: z.string().min(1), args: z.unknown().optional() })
 export type ManualCall = z.infer<typeof ManualCall>
 
 const commandId = z.string().min(1).max(200).optional()
@@ -53,7 +53,7 @@ export const Command = z.discriminatedUnion('type', [
   command('policy.rule_remove', { id: z.string().min(1) }),
   command('mode.set', { mode: ApprovalMode }),
   command('model.set', { model: ModelRef }),
-  command('options.set', { options: SessionOptions.partial() }),
+  command('options.set', { options: SessionOptionsPatch }),
   command('breakpoints.set', { breakpoints: z.array(Breakpoint).max(100) }),
   command('environment.set', {
     variables: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'not a variable name'), z.string()),

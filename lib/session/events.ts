@@ -161,7 +161,14 @@ export const SessionEvent = z.discriminatedUnion('type', [
     changing: z.boolean(),
     barrier: z.boolean(),
     normalised: z
-      .array(z.object({ path: z.string(), repair: z.string(), before: z.unknown(), after: z.unknown() }))
+      .array(
+        z.object({
+          path: z.string(),
+          repair: z.string(),
+          before: z.unknown().optional(),
+          after: z.unknown().optional(),
+        }),
+      )
       .optional(),
     ignored: z.array(z.object({ path: z.string(), nearest: z.string().optional() })).optional(),
     tookUs,

@@ -1,8 +1,9 @@
 import { assertNever } from '../base/assert'
-import { isBlobRef, type StoredText } from './blob-ref'
+import type { StoredText } from './blob-ref'
 import type { EventOf } from './events'
 import type { RunEvent } from './fold'
 import type { RunState, SessionState, StepState } from './state'
+import { isBlobRef } from './stored-value'
 
 /** Folds prompts, runs and model steps. An event of a run that was never started changes nothing. */
 export function foldRun(state: SessionState, event: RunEvent): SessionState {
@@ -25,7 +26,7 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
     case 'run.cancel_requested':
       return updateRun(state, event.run, (run) => ({ ...run, cancelRequested: true }))
     case 'run.recovered':
-      return state
+      return updateRun(state, event.run, forgetPartialStep)
     case 'run.resumed':
       return resumeRun(state, event.run)
     case 'run.finished':
@@ -115,9 +116,23 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
 function resumeRun(state: SessionState, id: string): SessionState {
   const resumed = updateRun(state, id, (run) => {
     const { outcome: _outcome, finishedAt: _finishedAt, message: _message, ...rest } = run
-    return { ...rest, status: 'open', cancelRequested: false }
+    const failed = run.steps.at(-1)
+    return {
+      ...rest,
+      status: 'open',
+      cancelRequested: false,
+      ...(failed ? { retriedStep: failed.step } : {}),
+    }
   })
   return { ...resumed, openRuns: state.openRuns.includes(id) ? state.openRuns : [...state.openRuns, id] }
+}
+
+/** A step that a crash cut short is computed again from its beginning, so what it had streamed does not count. */
+function forgetPartialStep(run: RunState): RunState {
+  return {
+    ...run,
+    steps: run.steps.map((step) => (step.status === 'open' ? { ...step, text: '', thought: '' } : step)),
+  }
 }
 
 function finishRun(state: SessionState, event: EventOf<'run.finished'>): SessionState {

@@ -73,7 +73,7 @@ function change(state: SessionState, event: ChangeEvent): SessionState {
 function started(state: SessionState, event: EventOf<'session.started'>): SessionState {
   const tools = event.tools.map((definition): readonly [string, ToolState] => [
     definition.name,
-    { definition, version: 1, enabled: definition.enabled !== false, definedSeq: event.seq },
+    { definition, version: 1, versions: [definition], enabled: definition.enabled !== false, definedSeq: event.seq },
   ])
   return {
     ...state,
@@ -98,6 +98,7 @@ function defineTool(state: SessionState, definition: ToolDefinition, seq: number
   const tool: ToolState = {
     definition,
     version: (before?.version ?? 0) + 1,
+    versions: [...(before?.versions ?? []), definition],
     enabled: definition.enabled ?? before?.enabled ?? true,
     definedSeq: seq,
   }

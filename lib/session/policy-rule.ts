@@ -25,6 +25,7 @@ export const PolicyRule = z.object({
   commandRegex: z.string().optional(),
   modes: z.array(ApprovalMode).optional(),
   interactive: z.boolean().optional(),
+  subagent: z.string().optional(),
   toolAnnotations: z.record(z.string(), z.unknown()).optional(),
   allowRedirection: z.boolean().optional(),
   denyMessage: z.string().optional(),

@@ -8,14 +8,25 @@ export const RepairName = z.enum(['number_from_string', 'json_from_string', 'dro
 /** A named, opt-in change of arguments before build; none acts unless the session asks for it. */
 export type RepairName = z.infer<typeof RepairName>
 
+const optionFields = {
+  maxSteps: z.number().int().min(1).max(1000),
+  maxCallsPerStep: z.number().int().min(1).max(1000),
+  strictArguments: z.boolean(),
+  repairs: z.array(RepairName),
+}
+
 /** Limits and strictness of a session. `maxSteps` counts model requests of a root run. */
 export const SessionOptions = z.object({
-  maxSteps: z.number().int().min(1).max(1000).default(30),
-  maxCallsPerStep: z.number().int().min(1).max(1000).default(100),
-  strictArguments: z.boolean().default(false),
-  repairs: z.array(RepairName).default([]),
+  maxSteps: optionFields.maxSteps.default(30),
+  maxCallsPerStep: optionFields.maxCallsPerStep.default(100),
+  strictArguments: optionFields.strictArguments.default(false),
+  repairs: optionFields.repairs.default([]),
 })
 export type SessionOptions = z.infer<typeof SessionOptions>
+
+/** Some options to change; what is absent stays as it is (a partial of the above would fill in defaults). */
+export const SessionOptionsPatch = z.object(optionFields).partial()
+export type SessionOptionsPatch = z.infer<typeof SessionOptionsPatch>
 
 export const HoldStage = z.enum(['build', 'policy', 'execute'])
 /** Where a breakpoint holds a call: before `call.validating`, after `call.built`, after `call.scheduled`. */

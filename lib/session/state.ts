@@ -175,6 +175,8 @@ export interface RunState {
   readonly message?: string
   readonly finishedAt?: number
   readonly cancelRequested: boolean
+  /** After a retry: the failed step that no longer counts. */
+  readonly retriedStep?: number
   readonly steps: readonly StepState[]
   /** Calls without an ending, in order. */
   readonly openCalls: readonly string[]
@@ -184,6 +186,8 @@ export interface ToolState {
   readonly definition: ToolDefinition
   /** Counts definitions of this name from 1. */
   readonly version: number
+  /** Every definition so far, version 1 first: a call executes with the one it was built by. */
+  readonly versions: readonly ToolDefinition[]
   readonly enabled: boolean
   readonly definedSeq: number
 }

@@ -1,0 +1,7 @@
+export { BUILD_FILE_RULE, isBuildFile } from './build-file'
+export { DEFAULT_RULES } from './default-rules'
+export { type ParsedPolicy, type PolicyTier, parsePolicyToml } from './parse-policy-toml'
+export { createPolicy, type DeclaredTool, type Policy, type PolicyOptions } from './policy'
+export type { PolicyCall, PolicyPart, PolicyVerdict, RuleTrace } from './policy-call'
+export type { PolicyProblem } from './policy-problem'
+export { type AlwaysOutcome, MODES_BY_PERMISSIVENESS, rulesForAlways } from './rules-for-always'

@@ -1,0 +1,75 @@
+import { isJsonObject } from '../base/json'
+
+/** A tool as rules may name it. */
+export interface NamedTool {
+  readonly toolName: string
+  readonly server: string | undefined
+  readonly args: unknown
+}
+
+/** Old name → name now: a rule that names the old one means the tool. */
+export type ToolAliases = Readonly<Record<string, string>>
+
+/**
+ * The MCP server of a call: as given, as its annotations say, or read from `mcp_{server}_{tool}` up to the first `_`
+ * after the prefix (so a server with `_` in its name must be given). Undefined for any other tool.
+ */
+export function serverOf(call: {
+  readonly toolName: string
+  readonly server?: string
+  readonly annotations?: Readonly<Record<string, unknown>>
+}): string | undefined {
+  if (call.server !== undefined) return call.server
+  const annotated = call.annotations?._serverName
+  if (typeof annotated === 'string') return annotated
+  return call.toolName.startsWith('mcp_') ? /^mcp_([^_]+)_./.exec(call.toolName)?.[1] : undefined
+}
+
+/** Whether a tool is meant, with the older names that are in use. */
+export type ToolMatcher = (tool: NamedTool, aliases: ToolAliases) => boolean
+
+/**
+ * Reads a rule's tool name (with its `mcpName`) once. Wildcards are `*`, `mcp_*` and `mcp_{server}_*` only.
+ * Source: gemini-cli-core 0.61.0 PolicyEngine.
+ */
+export function compileToolName(pattern: string, mcpName: string | undefined): ToolMatcher {
+  if (mcpName !== undefined) return (tool) => matchesServerTool(pattern, mcpName, tool)
+  if (pattern === '*') return () => true
+  if (pattern === 'mcp_*') return (tool) => tool.server !== undefined || tool.toolName.startsWith('mcp_')
+  const server = /^mcp_(.+)_\*$/.exec(pattern)?.[1]
+  if (server !== undefined) return (tool) => tool.server !== undefined && isSameServer(server, tool.server)
+  return (tool, aliases) =>
+    pattern === tool.toolName ||
+    (tool.server !== undefined && pattern === wireNameOf(tool)) ||
+    isOtherNameOf(pattern, tool, aliases)
+}
+
+function matchesServerTool(pattern: string, mcpName: string, tool: NamedTool): boolean {
+  if (tool.server === undefined) return false
+  if (mcpName !== '*' && !isSameServer(mcpName, tool.server)) return false
+  if (pattern === '*') return true
+  return pattern === tool.toolName || wireName(tool.server, pattern) === wireNameOf(tool)
+}
+
+function isOtherNameOf(pattern: string, tool: NamedTool, aliases: ToolAliases): boolean {
+  if (Object.hasOwn(aliases, pattern) && aliases[pattern] === tool.toolName) return true
+  if (tool.toolName.startsWith('agent_') && tool.toolName === `agent_${pattern}`) return true
+  return tool.toolName === 'invoke_agent' && isJsonObject(tool.args) && tool.args.agent_name === pattern
+}
+
+function wireNameOf(tool: NamedTool): string {
+  if (tool.server === undefined || tool.toolName.startsWith('mcp_')) return tool.toolName
+  return wireName(tool.server, tool.toolName)
+}
+
+function wireName(server: string, toolName: string): string {
+  return `mcp_${sanitised(server)}_${sanitised(toolName)}`
+}
+
+function isSameServer(left: string, right: string): boolean {
+  return left === right || sanitised(left) === sanitised(right)
+}
+
+function sanitised(name: string): string {
+  return name.replace(/[^A-Za-z0-9_.:-]/g, '_')
+}

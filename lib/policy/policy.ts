@@ -1,0 +1,173 @@
+import { isJsonObject } from '../base/json'
+import { parseShellCommand, type ShellCommand } from '../base/shell-command'
+import type { ApprovalMode, PolicyDecision, PolicyRule } from '../session/policy-rule'
+import { BUILD_FILE_RULE, editedBuildFile } from './build-file'
+import { type CompiledRule, compileRule, otherFormsOf, type PolicySubject } from './compile-rule'
+import { judgeShell, type ShellVerdict } from './judge-shell'
+import { serverOf, type ToolAliases } from './match-tool-name'
+import type { PolicyCall, PolicyVerdict, RuleTrace } from './policy-call'
+import { stableArgs } from './stable-args'
+
+/** The one tool name that the real CLI knows under an older one. */
+const RECORDED_ALIASES: ToolAliases = { search_file_content: 'grep_search' }
+
+/** What a policy may be told besides its rules. */
+export interface PolicyOptions {
+  /** False where nobody can be asked: what no rule decides is then denied. Default true. */
+  readonly interactive?: boolean
+  /** Older tool names that rules may use. */
+  readonly aliases?: ToolAliases
+}
+
+/** A tool as the model would be told of it, without a call. */
+export interface DeclaredTool {
+  readonly server?: string
+  readonly annotations?: Readonly<Record<string, unknown>>
+}
+
+/** Rules ready to judge calls. Immutable; deciding is pure and never throws. */
+export interface Policy {
+  /** By precedence: the highest priority first, equal ones in the order given. */
+  readonly rules: readonly PolicyRule[]
+  /** Judges one call: the first rule that applies decides; then shell texts part by part, and build files. */
+  decide(call: PolicyCall, mode: ApprovalMode): PolicyVerdict
+  /** The rule that denies a tool in this mode whatever its arguments, so that it is not declared to the model. */
+  hides(toolName: string, mode: ApprovalMode, tool?: string | DeclaredTool): PolicyRule | undefined
+}
+
+/**
+ * Sorts and compiles rules once. O(rules) per decision, plus the length of a shell text.
+ * Source: gemini-cli-core 0.61.0 PolicyEngine (stable sort by priority, first match, default ask_user).
+ */
+export function createPolicy(rules: readonly PolicyRule[], options: PolicyOptions = {}): Policy {
+  const sorted = [...rules].sort((left, right) => right.priority - left.priority)
+  return new RulePolicy(sorted, options.interactive ?? true, options.aliases ?? RECORDED_ALIASES)
+}
+
+class RulePolicy implements Policy {
+  private readonly compiled: readonly CompiledRule[]
+
+  constructor(
+    readonly rules: readonly PolicyRule[],
+    private readonly interactive: boolean,
+    private readonly aliases: ToolAliases,
+  ) {
+    this.compiled = rules.map(compileRule)
+  }
+
+  decide(call: PolicyCall, mode: ApprovalMode): PolicyVerdict {
+    const subject = this.subjectOf(call, mode)
+    const found = this.firstFor(subject)
+    const verdict = this.protectBuildFile(call, this.judge(subject, found))
+    return { ...verdict, trace: () => this.traceOf(subject) }
+  }
+
+  hides(toolName: string, mode: ApprovalMode, tool: string | DeclaredTool = {}): PolicyRule | undefined {
+    const declared = typeof tool === 'string' ? { server: tool } : tool
+    const call: PolicyCall = { toolName, traits: { isReadOnly: false, kind: 'other' }, ...declared }
+    const subject = this.subjectOf(call, mode)
+    for (const { rule, isNarrow, appliesToTool } of this.compiled) {
+      if (!appliesToTool(subject)) continue
+      if (!isNarrow) return rule.decision === 'deny' ? rule : undefined
+      // Some calls of the tool are let through before it is denied as a whole.
+      if (rule.decision !== 'deny') return undefined
+    }
+    return undefined
+  }
+
+  private judge(subject: PolicySubject, found: CompiledRule | undefined): ShellVerdict {
+    const fallback = this.fallback(subject.mode)
+    if (subject.command === undefined) {
+      if (found) return { decision: found.rule.decision, rule: found.rule }
+      return { decision: fallback, rule: null, reason: 'No rule applies.' }
+    }
+    return judgeShell({
+      command: subject.command,
+      directory: directoryOf(subject.call),
+      mode: subject.mode,
+      found,
+      fallback,
+      ruleFor: (command) => this.firstFor(partOf(subject, command)),
+    })
+  }
+
+  private fallback(mode: ApprovalMode): PolicyDecision {
+    if (mode === 'yolo') return 'allow'
+    return this.interactive ? 'ask_user' : 'deny'
+  }
+
+  private firstFor(subject: PolicySubject): CompiledRule | undefined {
+    return this.compiled.find((compiled) => compiled.applies(subject))
+  }
+
+  private protectBuildFile(call: PolicyCall, verdict: ShellVerdict): ShellVerdict {
+    if (verdict.decision !== 'allow') return verdict
+    const path = editedBuildFile(call)
+    if (path === undefined) return verdict
+    const rule = { ...BUILD_FILE_RULE, toolName: call.toolName }
+    const reason = `${path} can run code when the project is installed or built.`
+    return { ...verdict, decision: this.interactive ? 'ask_user' : 'deny', rule, reason }
+  }
+
+  private subjectOf(call: PolicyCall, mode: ApprovalMode): PolicySubject {
+    const command = shellTextOf(call)
+    return {
+      call,
+      server: serverOf(call),
+      mode,
+      interactive: this.interactive,
+      aliases: this.aliases,
+      command,
+      otherForms: once(() => (command === undefined ? [] : formsOfSingle(command))),
+      stableArgs: once(() => stableArgs(call.args)),
+    }
+  }
+
+  private traceOf(subject: PolicySubject): RuleTrace[] {
+    let winner: PolicyRule | undefined
+    return this.compiled.map(({ rule, whyNot }): RuleTrace => {
+      const why = whyNot(subject)
+      if (why !== undefined) return { rule, matched: false, why }
+      if (winner) return { rule, matched: true, why: `It applies too, but ${winner.id} comes first.` }
+      winner = rule
+      return { rule, matched: true, why: 'It is the first that applies, so it decides.' }
+    })
+  }
+}
+
+function shellTextOf({ toolName, args, traits }: PolicyCall): string | undefined {
+  const isShell = toolName === 'run_shell_command' || traits.kind === 'execute'
+  return isShell && isJsonObject(args) && typeof args.command === 'string' ? args.command : undefined
+}
+
+function directoryOf({ args, directory }: PolicyCall): string | undefined {
+  if (directory !== undefined) return directory
+  return isJsonObject(args) && typeof args.dir_path === 'string' ? args.dir_path : undefined
+}
+
+/** The forms of a text that is one plain command; of others, every part is judged in its own forms. */
+function formsOfSingle(text: string): readonly string[] {
+  const parsed = parseShellCommand(text)
+  const [only, ...others] = parsed.ok ? parsed.value.commands : []
+  return only && others.length === 0 ? otherFormsOf(only) : []
+}
+
+function partOf(subject: PolicySubject, command: ShellCommand): PolicySubject {
+  const { args } = subject.call
+  const call = { ...subject.call, args: { ...(isJsonObject(args) ? args : {}), command: command.text } }
+  return {
+    ...subject,
+    call,
+    command: command.text,
+    otherForms: () => otherFormsOf(command),
+    stableArgs: once(() => stableArgs(call.args)),
+  }
+}
+
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
+}

@@ -1,0 +1,38 @@
+import { assertNever } from '../base/assert'
+import type { ToolDefinition } from '../session/tool-definition'
+import { findBuiltin } from './builtin'
+import { BuiltinTool } from './builtin-tool'
+import type { AnyDeclarativeTool, ToolHost } from './contracts'
+import { CannedTool } from './custom/canned-tool'
+import { TemplateTool } from './custom/template-tool'
+import { UnavailableTool } from './custom/unavailable-tool'
+import { ToolRegistry } from './tool-registry'
+
+/** The registry of a session as it is now: enabled tools only, in their order. Cheap: schemas are made on first use. */
+export function createToolRegistry(
+  tools: readonly { readonly definition: ToolDefinition; readonly enabled: boolean }[],
+  host: ToolHost,
+): ToolRegistry {
+  const registry = new ToolRegistry()
+  for (const { definition, enabled } of tools) if (enabled) registry.register(createTool(definition, host))
+  return registry
+}
+
+/** One tool from its definition. A missing implementation is not an error here: the tool is declared, and fails to build. */
+export function createTool(definition: ToolDefinition, host: ToolHost): AnyDeclarativeTool {
+  const { implementation } = definition
+  switch (implementation.type) {
+    case 'builtin': {
+      const builtin = findBuiltin(implementation.name)
+      return builtin ? new BuiltinTool(definition, builtin, host) : new UnavailableTool(definition, host)
+    }
+    case 'canned':
+      return new CannedTool(definition, implementation, host)
+    case 'template':
+      return new TemplateTool(definition, implementation.text, host)
+    case 'javascript':
+      return new UnavailableTool(definition, host)
+    default:
+      return assertNever(implementation)
+  }
+}

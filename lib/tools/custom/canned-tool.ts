@@ -1,0 +1,64 @@
+import type { Json } from '../../base/json'
+import { ok } from '../../base/result'
+import type { ToolDefinition, ToolImplementation } from '../../session/tool-definition'
+import { BaseDeclarativeTool } from '../base-declarative-tool'
+import { BaseToolInvocation, type InvocationFacts } from '../base-tool-invocation'
+import type { ExecuteOptions, ToolHost, ToolResult } from '../contracts'
+import { matchArguments } from '../match-arguments'
+import type { MessageBus } from '../message-bus'
+
+type Canned = Extract<ToolImplementation, { type: 'canned' }>
+
+/** A custom tool that answers with what its author wrote down, after a wait if one is asked for. Touches nothing. */
+export class CannedTool extends BaseDeclarativeTool {
+  readonly #canned: Canned
+
+  constructor(definition: ToolDefinition, canned: Canned, host: ToolHost) {
+    super(definition, host)
+    this.#canned = canned
+  }
+
+  protected override createInvocation(args: unknown, facts: InvocationFacts) {
+    return ok(new CannedInvocation(args, this.definition, this.host.messageBus, facts, this.#canned))
+  }
+}
+
+class CannedInvocation extends BaseToolInvocation<unknown> {
+  readonly #definition: ToolDefinition
+  readonly #canned: Canned
+
+  constructor(params: unknown, definition: ToolDefinition, bus: MessageBus, facts: InvocationFacts, canned: Canned) {
+    super(params, definition.name, bus, facts)
+    this.#definition = definition
+    this.#canned = canned
+  }
+
+  override getDescription(): string {
+    return `${this.getDisplayTitle()} with ${JSON.stringify(this.params)}`
+  }
+
+  override getDisplayTitle(): string {
+    return this.#definition.displayName ?? this.toolName
+  }
+
+  override getExplanation(): string {
+    return 'A custom tool with a canned result: it answers what its author wrote down for these arguments and touches nothing.'
+  }
+
+  protected override async run(options: ExecuteOptions): Promise<ToolResult> {
+    const { delayMs } = this.#canned
+    if (delayMs !== undefined && delayMs > 0) await options.sleep(delayMs, options.signal)
+    return toResult(chooseAnswer(this.#canned, this.params))
+  }
+}
+
+/** The first case whose `when` fits, else the tool's own error, else its own result. */
+function chooseAnswer(canned: Canned, args: unknown): Pick<Canned, 'error'> & { result?: unknown } {
+  return canned.cases?.find((item) => matchArguments(item.when, args)) ?? canned
+}
+
+function toResult(answer: { result?: unknown; error?: ToolResult['error'] | undefined }): ToolResult {
+  if (answer.error) return { llmContent: answer.error.message, error: answer.error }
+  const content = answer.result ?? ''
+  return { llmContent: content as Json } // a definition has come through JSON, so its results are JSON
+}

@@ -1,0 +1,49 @@
+import type { ToolDefinition } from '../session/tool-definition'
+import type { ToolKind } from './tool-kind'
+
+/** What is known of a tool before any call is built. */
+export interface ToolTraits {
+  readonly kind: ToolKind
+  /** It only looks. Policy allows such tools by default. */
+  readonly isReadOnly: boolean
+  /** It may change the workspace or the outside world, so calls after it wait for its decision. */
+  readonly isChanging: boolean
+  /** Every call of it waits for all before it and holds all after it. */
+  readonly isAlwaysBarrier: boolean
+}
+
+const LOOKS = { isReadOnly: true, isChanging: false, isAlwaysBarrier: false } as const
+const TOUCHES_NOTHING = { isReadOnly: false, isChanging: false, isAlwaysBarrier: false } as const
+const EDITS = { isReadOnly: false, isChanging: true, isAlwaysBarrier: true } as const
+const CHANGES = { isReadOnly: false, isChanging: true, isAlwaysBarrier: false } as const
+
+/** By implementation, not by the name a tool goes under. */
+const BUILTIN_TRAITS: Readonly<Record<string, ToolTraits>> = {
+  read_file: { kind: 'read', ...LOOKS },
+  read_many_files: { kind: 'read', ...LOOKS },
+  list_directory: { kind: 'search', ...LOOKS },
+  glob: { kind: 'search', ...LOOKS },
+  grep_search: { kind: 'search', ...LOOKS },
+  write_file: { kind: 'edit', ...EDITS },
+  replace: { kind: 'edit', ...EDITS },
+  run_shell_command: { kind: 'execute', ...CHANGES },
+  write_todos: { kind: 'other', ...TOUCHES_NOTHING },
+  ask_user: { kind: 'communicate', ...TOUCHES_NOTHING },
+}
+
+/**
+ * The traits of a tool from its definition alone: a pure table, cheap enough for every keystroke of the schema lab.
+ * A definition's `readOnly` counts where the implementation is the author's own (JavaScript, MCP), and for policy also
+ * on canned and template tools, which touch nothing in any case.
+ */
+export function traitsOf(definition: ToolDefinition): ToolTraits {
+  const { implementation } = definition
+  if (implementation.type === 'builtin') {
+    const known = Object.hasOwn(BUILTIN_TRAITS, implementation.name) ? BUILTIN_TRAITS[implementation.name] : undefined
+    return known ?? { kind: 'other', ...CHANGES }
+  }
+  const kind = definition.kind === 'agent' ? 'agent' : 'other'
+  if (definition.readOnly === true) return { kind, ...LOOKS }
+  const touchesNothing = implementation.type === 'canned' || implementation.type === 'template'
+  return { kind, ...(touchesNothing ? TOUCHES_NOTHING : CHANGES) }
+}
