@@ -1,0 +1,100 @@
+import type { PolicyCall } from '../policy/policy-call'
+import type { Confirmation, NewEvent } from '../session/events'
+import type { CallState, SessionState, ToolState } from '../session/state'
+import type { ToolInvocation } from '../tools/contracts'
+import { toFunctionResponse } from '../tools/function-response'
+import { traitsOfCall } from './build-call'
+import type { Engine } from './engine'
+import { holders } from './ordering'
+
+/** How policy looks at a built call. */
+export function toPolicyCall(
+  call: CallState,
+  invocation: ToolInvocation,
+  toolOf: (name: string) => ToolState | undefined,
+): PolicyCall {
+  const traits = traitsOfCall(call, toolOf)
+  return {
+    toolName: call.tool ?? call.name,
+    args: invocation.params,
+    traits: { isReadOnly: traits?.isReadOnly ?? false, kind: traits?.kind ?? 'other' },
+    locations: invocation.toolLocations(),
+  }
+}
+
+/**
+ * The gap between the stages: policy judges the built invocation, and where it says so a person is asked. Gives
+ * `call.policy`, then `call.failed` (denied), `call.approval_requested`, or `call.scheduled`. Nothing has run.
+ * A call that a person has already agreed to (`modify`), or a rerun, is not asked about again, but a deny holds.
+ */
+export async function decideCall(
+  engine: Engine,
+  state: SessionState,
+  call: CallState,
+  invocation: ToolInvocation,
+): Promise<readonly NewEvent[]> {
+  const before = engine.stopwatch()
+  const verdict = engine.policy.decide(
+    toPolicyCall(call, invocation, (name) => state.tools.get(name)),
+    engine.mode,
+  )
+  const tookUs = Math.max(1, Math.round(engine.stopwatch() - before))
+  const isCovered = verdict.decision === 'ask_user' && (call.origin === 'rerun' || isAgreed(call))
+  const policy: NewEvent = {
+    type: 'call.policy',
+    run: call.run,
+    callId: call.callId,
+    decision: verdict.decision,
+    rule: verdict.rule && { id: verdict.rule.id, priority: verdict.rule.priority, source: verdict.rule.source },
+    mode: engine.mode,
+    ...(isCovered ? { coveredBy: 'approval' as const } : {}),
+    ...(verdict.reason === undefined ? {} : { reason: verdict.reason }),
+    tookUs,
+  }
+  if (verdict.decision === 'deny') return [policy, deniedEvent(call, verdict.rule?.denyMessage, verdict.rule?.id)]
+  if (verdict.decision === 'ask_user' && !isCovered) {
+    const confirmation = await confirmationOf(invocation)
+    if (confirmation)
+      return [policy, { type: 'call.approval_requested', run: call.run, callId: call.callId, confirmation }]
+  }
+  return [policy, scheduledEvent(state, call)]
+}
+
+/** A person has agreed to this very call: by changing its arguments, or by releasing it right before execution. */
+export function isAgreed(call: CallState): boolean {
+  const isReleased = call.holds.some((hold) => hold.stage === 'execute' && hold.releasedAt !== undefined)
+  return call.approval?.outcome === 'modify' || isReleased
+}
+
+/** What to show a person; a tool whose confirmation fails is still asked about, saying so, never run unasked. */
+export async function confirmationOf(invocation: ToolInvocation): Promise<Confirmation | false> {
+  try {
+    return await invocation.shouldConfirmExecute()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return {
+      type: 'info',
+      title: invocation.getDisplayTitle(),
+      prompt: `${invocation.getDescription()}\nWhat it would do could not be worked out: ${message}`,
+    }
+  }
+}
+
+/** `call.scheduled` with the calls that hold it at this moment. */
+export function scheduledEvent(state: SessionState, call: CallState): NewEvent {
+  // The call is about to be decided: what counts is who holds it, not that it was undecided itself.
+  return { type: 'call.scheduled', run: call.run, callId: call.callId, waitsFor: [...holders(state, call)] }
+}
+
+function deniedEvent(call: CallState, denyMessage: string | undefined, ruleId: string | undefined): NewEvent {
+  const message =
+    denyMessage ?? `Policy denies this call${ruleId === undefined ? '' : ` (rule ${ruleId})`}. It was not executed.`
+  return {
+    type: 'call.failed',
+    run: call.run,
+    callId: call.callId,
+    stage: 'policy',
+    error: { type: 'policy_violation', message },
+    functionResponse: toFunctionResponse(call.callId, call.name, { error: message }),
+  }
+}

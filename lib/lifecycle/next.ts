@@ -1,0 +1,166 @@
+import { hasEnded, selectCall, selectHold, selectRun } from '../session/selectors'
+import type { Breakpoint, HoldStage } from '../session/settings'
+import type { CallState, RunState, SessionState, StepState } from '../session/state'
+import { holders } from './ordering'
+
+/** One thing that may be done now. `id` is deterministic: doing it again after a crash is the same step. */
+export type NextStep =
+  | { readonly kind: 'request_model'; readonly id: string; readonly run: string; readonly step: number }
+  /** The request is recorded and its answer is not: compute it (it may be under way already). */
+  | { readonly kind: 'generate'; readonly id: string; readonly run: string; readonly step: number }
+  | { readonly kind: 'abort_model'; readonly id: string; readonly run: string; readonly step: number }
+  | { readonly kind: 'hold'; readonly id: string; readonly callId: string; readonly stage: HoldStage }
+  | { readonly kind: 'build'; readonly id: string; readonly callId: string }
+  | { readonly kind: 'decide'; readonly id: string; readonly callId: string }
+  | { readonly kind: 'execute'; readonly id: string; readonly callId: string; readonly attempt: number }
+  | { readonly kind: 'cancel'; readonly id: string; readonly callId: string; readonly reason: string }
+  | {
+      readonly kind: 'finish'
+      readonly id: string
+      readonly run: string
+      readonly outcome: 'completed' | 'cancelled' | 'failed' | 'limit'
+      readonly message?: string
+    }
+
+/** What nothing but a person or a neighbour can move on. */
+export type Waiting =
+  | { readonly for: 'approval'; readonly callId: string }
+  | { readonly for: 'release'; readonly callId: string; readonly stage: HoldStage }
+  | { readonly for: 'calls'; readonly callId: string; readonly callIds: readonly string[] }
+  | { readonly for: 'model_reply'; readonly run: string; readonly step: number }
+
+export interface Next {
+  readonly steps: readonly NextStep[]
+  readonly waiting: readonly Waiting[]
+}
+
+/**
+ * The scheduler as a pure function: what may happen now, and what is being waited for. O(open calls), however long the
+ * log. Taking a step means recording what came of it; then the question is asked again.
+ */
+export function next(state: SessionState): Next {
+  const steps: NextStep[] = []
+  const waiting: Waiting[] = []
+  for (const id of state.openRuns) {
+    const run = selectRun(state, id)
+    if (run) nextOfRun(state, run, steps, waiting)
+  }
+  return { steps, waiting }
+}
+
+function nextOfRun(state: SessionState, run: RunState, steps: NextStep[], waiting: Waiting[]): void {
+  for (const callId of run.openCalls) {
+    const call = selectCall(state, callId)
+    if (call) nextOfCall(state, run, call, steps, waiting)
+  }
+  nextOfModel(state, run, steps, waiting)
+}
+
+function nextOfModel(state: SessionState, run: RunState, steps: NextStep[], waiting: Waiting[]): void {
+  const step = run.steps.at(-1)
+  if (step?.status === 'open') {
+    const at = { run: run.run, step: step.step }
+    if (run.cancelRequested) steps.push({ kind: 'abort_model', id: `${run.run}/${step.step}/abort`, ...at })
+    else if (step.model === 'manual') waiting.push({ for: 'model_reply', ...at })
+    else steps.push({ kind: 'generate', id: `${run.run}/${step.step}/generate`, ...at })
+    return
+  }
+  if (run.openCalls.length > 0) return
+  const ending = endingOf(state, run, step)
+  if (ending) steps.push({ kind: 'finish', id: `${run.run}/finish/${run.steps.length}`, run: run.run, ...ending })
+  else {
+    const number = (step?.step ?? 0) + 1
+    steps.push({ kind: 'request_model', id: `${run.run}/${number}/request`, run: run.run, step: number })
+  }
+}
+
+/** How a run ends that has nothing open, or null where the model is to be asked again. */
+function endingOf(
+  state: SessionState,
+  run: RunState,
+  step: StepState | undefined,
+): Pick<Extract<NextStep, { kind: 'finish' }>, 'outcome' | 'message'> | null {
+  if (run.cancelRequested) return { outcome: 'cancelled' }
+  if (run.rerunOf !== undefined) return { outcome: 'completed' }
+  if (!step) return null
+  if (step.status === 'failed' && step.step !== run.retriedStep) {
+    return step.error ? { outcome: 'failed', message: step.error.message } : { outcome: 'failed' }
+  }
+  if (step.status === 'replied' && step.callIds.length === 0) return { outcome: 'completed' }
+  const limit = state.options.maxSteps
+  if (run.parentCallId === undefined && run.steps.length >= limit) {
+    return { outcome: 'limit', message: `The run stopped after ${limit} model steps (the session's maxSteps).` }
+  }
+  return null
+}
+
+function nextOfCall(state: SessionState, run: RunState, call: CallState, steps: NextStep[], waiting: Waiting[]): void {
+  const step = run.steps.find((item) => item.step === call.step)
+  const reason = cancelReason(run, call, step)
+  if (reason !== null) {
+    steps.push({ kind: 'cancel', id: `${run.run}/${call.callId}/cancel`, callId: call.callId, reason })
+    return
+  }
+  const hold = selectHold(call)
+  if (hold) {
+    waiting.push({ for: 'release', callId: call.callId, stage: hold.stage })
+    return
+  }
+  if (call.status === 'awaiting_approval') waiting.push({ for: 'approval', callId: call.callId })
+  else if (call.status === 'executing') executing(call, steps)
+  else if (call.status === 'scheduled') scheduled(state, call, steps, waiting)
+  else if (!call.build || call.build.description === undefined) take(state, call, 'build', 'build', steps)
+  // Nothing happens before the model's reply is complete: a reply that breaks off takes its calls with it.
+  else if (step?.status === 'replied' || call.origin === 'rerun') take(state, call, 'policy', 'decide', steps)
+}
+
+function cancelReason(run: RunState, call: CallState, step: StepState | undefined): string | null {
+  if (call.cancelRequested) return 'cancelled_by_user'
+  if (run.cancelRequested) return 'run_cancelled'
+  if (step?.status === 'failed') return 'model_failed'
+  return null
+}
+
+function take(
+  state: SessionState,
+  call: CallState,
+  stage: 'build' | 'policy',
+  kind: 'build' | 'decide',
+  steps: NextStep[],
+): void {
+  const id = `${call.run}/${call.callId}`
+  if (mustHold(state.breakpoints, call, stage)) {
+    steps.push({ kind: 'hold', id: `${id}/hold/${stage}`, callId: call.callId, stage })
+  } else steps.push({ kind, id: `${id}/${kind}/${call.pastApprovals.length}`, callId: call.callId })
+}
+
+function scheduled(state: SessionState, call: CallState, steps: NextStep[], waiting: Waiting[]): void {
+  if (mustHold(state.breakpoints, call, 'execute')) {
+    steps.push({
+      kind: 'hold',
+      id: `${call.run}/${call.callId}/hold/execute`,
+      callId: call.callId,
+      stage: 'execute',
+    })
+    return
+  }
+  const callIds = holders(state, call)
+  if (callIds.length > 0) waiting.push({ for: 'calls', callId: call.callId, callIds })
+  else executing(call, steps)
+}
+
+function executing(call: CallState, steps: NextStep[]): void {
+  const attempt = call.attempts.at(-1)?.attempt ?? 1
+  steps.push({ kind: 'execute', id: `${call.run}/${call.callId}/execute/${attempt}`, callId: call.callId, attempt })
+}
+
+/** A breakpoint holds each call once at its stage. */
+function mustHold(breakpoints: readonly Breakpoint[], call: CallState, stage: HoldStage): boolean {
+  if (hasEnded(call) || call.holds.some((hold) => hold.stage === stage)) return false
+  const names = [call.name, call.tool]
+  return breakpoints.some(
+    (breakpoint) =>
+      breakpoint.stage === stage &&
+      (!breakpoint.tools || names.some((name) => name && breakpoint.tools?.includes(name))),
+  )
+}

@@ -1,0 +1,48 @@
+import { hasEnded, selectCall, selectHold, selectStep } from '../session/selectors'
+import type { CallState, SessionState } from '../session/state'
+
+/** The calls before this one in its step, in the model's order. A rerun stands alone. */
+function earlierCalls(state: SessionState, call: CallState): readonly CallState[] {
+  const ids = selectStep(state, call.run, call.step)?.callIds ?? []
+  return ids.slice(0, call.indexInStep).flatMap((id) => selectCall(state, id) ?? [])
+}
+
+/** The calls after this one in its step. */
+function laterCalls(state: SessionState, call: CallState): readonly CallState[] {
+  const ids = selectStep(state, call.run, call.step)?.callIds ?? []
+  return ids.slice(call.indexInStep + 1).flatMap((id) => selectCall(state, id) ?? [])
+}
+
+/** True while nobody has said yet whether the call may run: before policy, while a person is asked, while it is held. */
+function isUndecided(call: CallState): boolean {
+  return call.status === 'validating' || call.status === 'awaiting_approval' || selectHold(call) !== undefined
+}
+
+/** Whether it may change something, as far as is known: a call that is not built yet could do anything. */
+function mayChange(call: CallState): boolean {
+  return call.changing || call.build === undefined
+}
+
+/**
+ * The earlier calls of the step that keep this one from executing: every open one where either of the two is a full
+ * barrier, and changing ones that are still undecided. Once those are decided, later calls may run beside them.
+ */
+export function holders(state: SessionState, call: CallState): readonly string[] {
+  return earlierCalls(state, call)
+    .filter((earlier) => !hasEnded(earlier))
+    .filter((earlier) => call.barrier || earlier.barrier || (mayChange(earlier) && isUndecided(earlier)))
+    .map((earlier) => earlier.callId)
+}
+
+/** The earlier changing calls that must end before this call's result may be committed: sequential meaning. */
+export function commitWaitsFor(state: SessionState, call: CallState): readonly string[] {
+  return earlierCalls(state, call)
+    .filter((earlier) => !hasEnded(earlier) && mayChange(earlier))
+    .map((earlier) => earlier.callId)
+}
+
+/** The later calls that fall when a person rejects this one: all that it was holding; none for a read-only call. */
+export function cascadeOf(state: SessionState, call: CallState): readonly CallState[] {
+  if (!call.changing) return []
+  return laterCalls(state, call).filter((later) => !hasEnded(later) && later.status !== 'executing')
+}

@@ -1,0 +1,12 @@
+import { DEFAULT_RULES } from '../policy/default-rules'
+import { parsePolicyToml } from '../policy/parse-policy-toml'
+import type { PolicyRule } from '../session/policy-rule'
+
+/**
+ * All rules of a session: the shipped defaults, its own TOML, and those that "always" and saved answers added. The
+ * TOML of a log was checked when it was set; should it not parse after all, it adds nothing.
+ */
+export function sessionRules(toml: string, added: readonly PolicyRule[]): readonly PolicyRule[] {
+  const parsed = toml.trim() === '' ? undefined : parsePolicyToml(toml)
+  return [...DEFAULT_RULES, ...(parsed?.ok ? parsed.value.rules : []), ...added]
+}

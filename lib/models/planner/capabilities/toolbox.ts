@@ -1,0 +1,34 @@
+import type { FunctionDeclaration } from '../../../schema/function-declaration'
+import type { CapabilityId } from './capabilities'
+import { classifyDeclaration, type ToolMatch } from './classify-declaration'
+
+/** The declared tools, sorted into those the planner knows a use for and those it meets for the first time. */
+export interface Toolbox {
+  readonly declarations: readonly FunctionDeclaration[]
+  /** The best tool for a capability, or undefined where no declared tool can do that. */
+  readonly match: (capability: CapabilityId) => ToolMatch | undefined
+  /** The capability a declared name is used for; undefined for an unknown tool or an undeclared name. */
+  readonly capabilityOf: (name: string) => CapabilityId | undefined
+  /** Tools without a capability: used by what their description says. */
+  readonly unknownTools: readonly FunctionDeclaration[]
+}
+
+/** Classifies every declaration once. Each tool has one capability: the one it fits best. */
+export function createToolbox(declarations: readonly FunctionDeclaration[]): Toolbox {
+  const classified = declarations.map((declaration) => ({ declaration, matches: classifyDeclaration(declaration) }))
+  const best = new Map<CapabilityId, ToolMatch>()
+  const capabilities = new Map<string, CapabilityId>()
+  for (const { declaration, matches } of classified) {
+    const [first] = matches
+    if (!first) continue
+    capabilities.set(declaration.name, first.capability)
+    const rival = best.get(first.capability)
+    if (!rival || first.score > rival.score) best.set(first.capability, first)
+  }
+  return {
+    declarations,
+    match: (capability) => best.get(capability),
+    capabilityOf: (name) => capabilities.get(name),
+    unknownTools: classified.filter((item) => item.matches.length === 0).map((item) => item.declaration),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Plan } from '../conversation/plan'
+import type { World } from '../conversation/world'
+import { compareTexts, entriesOfText } from '../texts/compare-texts'
+import type { Intent } from '../understanding/intent'
+import { readFiles } from './read-files'
+import { fullPath } from './resolve-scope'
+import { sayMissing } from './say-edits'
+import { done, type PlanResult, stopped } from './say-problem'
+
+/** Compares two files by keys where they are settings, else by lines. Both are read in one step. */
+export function* comparePlan(world: World, intent: Extract<Intent, { type: 'compare' }>): Plan<PlanResult> {
+  const [left, right] = yield* readFiles(world, [fullPath(world, intent.left), fullPath(world, intent.right)])
+  if (!left?.ok) return stopped(left ? sayMissing(world, left) : world.wording.noTool('read'))
+  if (!right?.ok) return stopped(right ? sayMissing(world, right) : world.wording.noTool('read'))
+  if (left.text === right.text) return done(world.wording.same(left.path, right.path))
+  const compared = compareTexts(entriesOfText(left.path, left.text), entriesOfText(right.path, right.text))
+  if (intent.want === 'only_left') return done(world.wording.onlyIn(left.path, right.path, compared.onlyLeft))
+  if (intent.want === 'only_right') return done(world.wording.onlyIn(right.path, left.path, compared.onlyRight))
+  const lines = [
+    ...compared.changed.map((item) => `- \`${item.key}\`: ${item.left} → ${item.right}`),
+    ...compared.onlyLeft.map((key) => `- ${left.path}: ${key}`),
+    ...compared.onlyRight.map((key) => `- ${right.path}: ${key}`),
+  ]
+  return done(world.wording.compared(left.path, right.path, lines))
+}

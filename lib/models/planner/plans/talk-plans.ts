@@ -1,0 +1,53 @@
+import type { CapabilityId } from '../capabilities/capabilities'
+import { CAPABILITIES } from '../capabilities/capabilities'
+import type { World } from '../conversation/world'
+import { calculate } from '../texts/calculate'
+import type { Intent } from '../understanding/intent'
+import { done, type PlanResult, stopped } from './say-problem'
+
+type TalkIntent = Extract<
+  Intent,
+  { type: 'greet' | 'thank' | 'introduce' | 'show_tools' | 'report' | 'calculate' | 'ask' | 'unclear' }
+>
+
+/** Answers what needs no tool, or asks back. */
+export function talk(world: World, intent: TalkIntent): PlanResult {
+  const { wording } = world
+  switch (intent.type) {
+    case 'greet':
+      return done(wording.greeting())
+    case 'thank':
+      return done(wording.welcome())
+    case 'introduce':
+      return done(
+        wording.introduction(
+          abilities(world),
+          world.toolbox.unknownTools.map((tool) => tool.name),
+        ),
+      )
+    case 'show_tools':
+      return done(wording.tools(world.toolbox.declarations))
+    case 'report':
+      return world.memory.report === '' ? stopped(wording.noEarlier()) : done(world.memory.report)
+    case 'calculate': {
+      const value = calculate(intent.expression)
+      return value === undefined
+        ? stopped(wording.cannot(world.clause, []))
+        : done(wording.calculation(intent.expression, value))
+    }
+    case 'ask':
+      return stopped(wording.ask(intent.about))
+    case 'unclear':
+      return stopped(
+        wording.cannot(
+          world.clause,
+          world.toolbox.declarations.map((tool) => tool.name),
+        ),
+      )
+  }
+}
+
+/** The capabilities that some declared tool has. */
+function abilities(world: World): readonly CapabilityId[] {
+  return CAPABILITIES.map((capability) => capability.id).filter((id) => world.toolbox.match(id) !== undefined)
+}

@@ -1,0 +1,32 @@
+import { phrase } from '../phrase'
+import { type Rule, rule } from '../rule'
+
+/** Two files side by side. */
+export const COMPARE_RULES: readonly Rule[] = [
+  rule(
+    'compare two files',
+    [
+      phrase(
+        '\\b(?:which|what|list|find|show|any)\\b.*?(?:keys?|lines?|entries|words|names|items|translations|strings).*?(?<left>%f).*?(?<miss>but|not|missing|absent|lack).*?(?<right>%f)',
+      ),
+      phrase(
+        '\\b(?:which|what|list|find|show|any)\\b.*?(?<miss>missing|absent|lacking|not).*?(?:in|from) (?<right>%f).*?(?<left>%f)',
+      ),
+      phrase('(?<left>%f)\\s*(?:里|中)?(?:有|存在).*?(?<right>%f)\\s*(?:里|中)?(?<miss>没有|缺少|缺)'),
+      phrase('(?<right>%f)\\s*(?:里|中)?(?:比|相比|相对于)\\s*(?<left>%f)\\s*(?<miss>缺|少)'),
+      phrase(
+        '\\b(?:compare|diff|differences?|differ|same|identical|equal|changed|versus|vs)\\b.*?(?<left>%f).*?(?<right>%f)',
+      ),
+      phrase(
+        '(?<left>%f).*?(?<right>%f).*?(?:\\b(?:differ|same|identical|equal|difference|compare)|不同|区别|差异|一样|相同|差别|比较|对比)',
+      ),
+      phrase('(?:比较|对比).*?(?<left>%f).*?(?<right>%f)'),
+    ],
+    (found) => {
+      const isKeys = /\b(?:keys?|values?|settings?)\b|键|配置项|值/iu.test(found.clause)
+      const isSame = /\b(?:same|identical|equal)\b|一样|相同|一致/iu.test(found.clause) && !isKeys
+      const want = found.has('miss') ? 'only_left' : isSame ? 'equal' : isKeys ? 'values' : 'lines'
+      return { type: 'compare', left: found.value('left'), right: found.value('right'), want }
+    },
+  ),
+]

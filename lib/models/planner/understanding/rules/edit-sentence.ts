@@ -1,0 +1,42 @@
+import type { Intent, TextEdit } from '../intent'
+import { spokenValue } from '../mask-prompt'
+import type { Found } from '../rule'
+import type { Scope } from '../scope'
+
+const IN = '(?:in|inside|within|of|on|to|from|into|across|throughout|under|for)'
+/** Where an unquoted text ends: before a place, a bracket or the end. */
+export const END = `(?=[,，]? (?:${IN} (?:\\S+ ){0,3}?(?:\\uE000[fdg]|files?\\b|folders?\\b|docs?\\b|notes\\b|project\\b|code(?:base)?\\b|config\\b|workspace\\b|it\\b|them\\b)|everywhere|anywhere|please|too\\b|in all\\b|in both\\b|as well|instead|but\\b|only\\b|leav(?:e|ing)\\b|keep(?:ing)?\\b|case[- ]|ignoring\\b|without\\b|because\\b|the first occurrence|\\()|[(（]|[.!]?\\s*$)`
+
+/** A noun before a text that is not part of it: "the word X". */
+export const NOUN =
+  '(?:(?:the |a |every |each |all )*(?:exact )?(?:words?|text|string|phrase|line|value|name|title|comment|sentence)s? )?'
+/** Verbs that add. */
+export const ADD = '(?:add|insert|put|place|write|include)'
+export const ADD_ZH = '(?:插入|添加|追加|加上|加入|增加|补上|写上|写入|加|补|写)'
+
+/** A name as code has it. */
+export const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
+
+/** An edit of a scope; undefined where nothing is named that could be edited. */
+export function edit(edit: TextEdit, scope: Scope | undefined): Intent | undefined {
+  return scope ? { type: 'edit', edit, scope } : undefined
+}
+
+/** "the line X", "a comment saying X": only X is the text. */
+export function cleanText(found: Found, group: string): string {
+  const masked = found
+    .masked(group)
+    .replace(
+      /^(?:(?:a|an|the|one|another|this|following|new|single|extra)\s+)*(?:line|row|entry|comment|text|word|bullet|record|sentence|import|heading|item)s?(?:\s+(?:that says|which says|saying|reading|with(?: the text)?|of|containing|:))?[:：]?\s+(?=\S)/iu,
+      '',
+    )
+    .replace(/^(?:一行|一条|一句|一段|一个|注释|文字|内容|条目)+[:：]?\s*(?=\S)/u, '')
+  const section =
+    /^(?:an? |the )?(?:new )?(?:section|heading) (?:called |named |titled )?(.+)$|^(?:an? |the )?(?:new )?(.+?) (?:section|heading)$/iu.exec(
+      masked,
+    )
+  const title = section?.[1] ?? section?.[2]
+  if (title === undefined) return spokenValue(found.input.prompt, masked)
+  const text = spokenValue(found.input.prompt, title)
+  return text.startsWith('#') ? `\n${text}` : `\n## ${text}`
+}

@@ -1,0 +1,93 @@
+import type { Intent } from '../intent'
+import { phrase } from '../phrase'
+import { type Rule, rule } from '../rule'
+
+const plain = (type: 'greet' | 'thank' | 'introduce' | 'show_tools' | 'report') => (): Intent => ({ type })
+
+/** Operators in words as signs. */
+function withSigns(said: string): string {
+  return said
+    .replace(/\s*(?:plus|加上?)\s*/giu, ' + ')
+    .replace(/\s*(?:minus|减去?)\s*/giu, ' - ')
+    .replace(/\s*(?:times|multiplied by|乘以?)\s*/giu, ' * ')
+    .replace(/\s*(?:divided by|除以)\s*/giu, ' / ')
+}
+
+const GENERAL =
+  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|current time|latest news|recommend (?:me )?a)\\b"
+
+/** Sentences that need no tool. */
+export const TALKING_RULES: readonly Rule[] = [
+  rule(
+    'which tools are there',
+    [
+      phrase('\\b(?:what|which|list|show)\\b.{0,20}\\btools\\b(?!.{0,20}\\bfile)'),
+      phrase('(?:有|能用|可用|可以用)(?:的)?(?:哪些|什么)?.{0,4}工具|哪些工具|什么工具|列出.{0,6}工具'),
+    ],
+    plain('show_tools'),
+  ),
+  rule(
+    'what can you do',
+    [
+      phrase(
+        '\\bwhat (?:can|could|do) you (?:do|help)|\\bhow can you help|\\bwho are you|\\bwhat are you\\b|^help[.!?]*$|\\bwhat are you able to',
+      ),
+      phrase('你(?:能|会|可以)(?:帮我?)?(?:做|干)?(?:些)?(?:什么|啥)|你是谁|有什么功能|^帮助$|怎么用你'),
+    ],
+    plain('introduce'),
+  ),
+  rule(
+    'arithmetic',
+    [
+      phrase(
+        "(?:^|\\b(?:what(?:'s| is)|calculate|compute|how much is))\\s*(?<sum>[-(\\d][\\d\\s.,()+*/×÷x^%-]*[\\d)])\\s*[=?？]*\\s*$",
+      ),
+      phrase(
+        "(?:^|\\b(?:what(?:'s| is)|calculate|compute|how much is)|计算|算一?下)\\s*(?<sum>-?\\d[\\d.]*(?:\\s*(?:plus|minus|times|multiplied by|divided by|加上?|减去?|乘以?|除以)\\s*-?\\d[\\d.]*)+)\\s*(?:等于|是|=)?(?:多少|几)?[?？=]*$",
+      ),
+      phrase('(?:计算|算一?下|^)\\s*(?<sum>[-(\\d][\\d\\s.()+*/×÷x^%-]*[\\d)])\\s*(?:等于|是|=)?(?:多少|几)?[?？=]*$'),
+    ],
+    (found) => {
+      const expression = withSigns(found.value('sum'))
+      return /\d\s*[-+*/×÷x^%]/.test(expression) ? { type: 'calculate', expression } : undefined
+    },
+  ),
+  rule(
+    'greeting',
+    [
+      phrase('^(?:hi|hello|hey|good (?:morning|afternoon|evening)|greetings|yo)\\b[^%]{0,20}$'),
+      phrase('^(?:你好|您好|嗨|哈喽|早上好|下午好|晚上好|在吗)[^，,]{0,4}$'),
+    ],
+    plain('greet'),
+  ),
+  rule(
+    'thanks',
+    [
+      phrase('^(?:thanks?|thank you|thx|great|perfect|nice|cool|well done)\\b.{0,20}$'),
+      phrase('^(?:谢谢|多谢|辛苦了|很好|太好了).{0,6}$'),
+    ],
+    plain('thank'),
+  ),
+  rule(
+    'a question that no file answers',
+    [
+      phrase(GENERAL),
+      phrase(
+        '(?:首都|总统|总理|人口)(?:是|有)|讲个?(?:笑话|故事)|写一?首(?:诗|歌)|谁(?:发明|发现)|现在几点|今天(?:几号|星期几|是几号)|几点了|新闻',
+      ),
+    ],
+    (found) => (/\uE000[fdg]/.test(found.clause) ? undefined : { type: 'unclear' }),
+  ),
+  rule(
+    'tell me the result',
+    [
+      phrase('^(?:and )?(?:tell|give|report)(?: me| us)? (?:it|them|about it)[.!?]*$'),
+      phrase(
+        '^(?:and )?(?:tell|show|give|report)(?: me| us)? (?:(?:the|its|their|about the) )?(?:result|results|output|outcome|answer|total|what (?:it|you|they) .{0,20}|what happened|how it went|where (?:it|they) (?:is|are)|which (?:one|file)s?.{0,20})[.!?]*$',
+      ),
+      phrase('^report(?: back)?(?: (?:the )?results?| what .{0,30})?[.!]*$'),
+      phrase('^(?:并)?(?:告诉我|汇报|报告)(?:一下)?(?:结果|输出|总数|总.{1,3}|答案|在哪|在哪个文件.{0,8}|第几行)?$'),
+    ],
+    plain('report'),
+  ),
+]

@@ -1,0 +1,8 @@
+export { type Comparison, type ComparisonRow, compareVerdicts, compareVersions } from './compare-versions'
+export { declarationText } from './declaration-text'
+export { judgeRecordedCalls, type WhatIfOptions, type WhatIfVerdict } from './judge-recorded-calls'
+export { type ParsedDraft, parseDraft } from './parse-draft'
+export type { RecordedCall } from './recorded-call'
+export type { SchemaChange } from './relax-schema'
+export { selectRecordedCalls } from './select-recorded-calls'
+export { type SchemaFix, suggestSchemaFix } from './suggest-schema-fix'

@@ -1,0 +1,36 @@
+import { isJsonObject } from '../base/json'
+import { type DeclarationProblem, type DraftDeclaration, lintDeclarationText } from '../schema/lint-declaration-text'
+import type { ToolDefinition } from '../session/tool-definition'
+
+/** A draft applied to its tool, or nothing but problems where one of them is an error. */
+export type ParsedDraft =
+  | { readonly definition: ToolDefinition; readonly problems: readonly DeclarationProblem[] }
+  | { readonly definition?: undefined; readonly problems: readonly DeclarationProblem[] }
+
+/**
+ * Reads the text of a declaration as a new version of `base`, whose implementation and kind stay. A bare schema changes
+ * the parameters only. Warnings and advice come with the definition.
+ */
+export function parseDraft(base: ToolDefinition, text: string): ParsedDraft {
+  const { definition, problems } = lintDeclarationText(text)
+  return definition === undefined ? { problems } : { definition: applyDraft(base, definition), problems }
+}
+
+function applyDraft(base: ToolDefinition, draft: DraftDeclaration): ToolDefinition {
+  const { parametersJsonSchema: _schema, parameters: _parameters, ...rest } = base
+  const isBareSchema = draft.name === undefined
+  return {
+    ...rest,
+    name: draft.name ?? base.name,
+    description: draft.description ?? (isBareSchema ? base.description : ''),
+    ...(draft.displayName === undefined ? {} : { displayName: draft.displayName }),
+    ...schemaOf(draft),
+  }
+}
+
+function schemaOf(draft: DraftDeclaration): Pick<ToolDefinition, 'parametersJsonSchema' | 'parameters'> {
+  const { parametersJsonSchema, parameters } = draft
+  if (isJsonObject(parameters)) return { parameters }
+  const schema = parametersJsonSchema ?? parameters
+  return typeof schema === 'boolean' || isJsonObject(schema) ? { parametersJsonSchema: schema } : {}
+}
