@@ -41,6 +41,8 @@ export interface NewSession {
   readonly blobs: readonly BlobGrant[]
   readonly hasOpenRun: boolean
   readonly isHidden?: boolean
+  /** Epoch ms; absent: the first event's `at`. A fork says when it was made, since its events are its parent's. */
+  readonly createdAt?: number
 }
 
 export interface AppendInput {
@@ -57,6 +59,13 @@ export interface AppendInput {
 }
 
 export type AppendResult = { readonly ok: true } | { readonly ok: false; readonly lastSeq: number }
+
+export interface EventRange {
+  readonly after: number
+  readonly until?: number
+  readonly limit?: number
+  readonly types?: readonly string[]
+}
 
 export interface ShareRecord {
   readonly id: string
@@ -80,14 +89,20 @@ export interface SessionStore {
   readonly kind: string
   createSession(session: NewSession): Promise<void>
   getSession(id: string): Promise<SessionRecord | undefined>
-  /** Newest first. `ownerId` null lists every session that is not hidden (the owner of a loopback server). */
+  /** The last changed first. `ownerId` null lists every session that is not hidden (the owner of a loopback server). */
   listSessions(ownerId: string | null, limit: number): Promise<SessionRecord[]>
+  /** Adds an owner: several browsers may have claimed one session. `ownerId` of the record stays the first of them. */
   setOwner(id: string, ownerId: string): Promise<void>
-  /** Removes a session with its own events, and the blobs nobody else may read. Forks of it keep what they need. */
+  isOwner(id: string, ownerId: string): Promise<boolean>
+  /**
+   * Removes a session with its own events, the derived logs of its shares, and the blobs nobody else may read. Forks of
+   * it keep what they need; its shares stay as records of links that lead nowhere now.
+   */
   deleteSession(id: string): Promise<void>
+  /** Not ok on a conflict: others appended since, the session is gone, or its commandId is stored already. */
   append(input: AppendInput): Promise<AppendResult>
-  /** Events with after < seq <= until, in order, through the chain of parents. */
-  readEvents(id: string, range: { after: number; until?: number; limit?: number }): Promise<LoggedEvent[]>
+  /** Events with after < seq <= until, in order, through the chain of parents; `types` absent means all. */
+  readEvents(id: string, range: EventRange): Promise<LoggedEvent[]>
   commandAnswer(sessionId: string, commandId: string): Promise<string | undefined>
   /** Content by hash, whoever may read it: for the runner, never for a request. */
   readBlob(hash: string): Promise<Uint8Array | undefined>

@@ -1,0 +1,7 @@
+import { readFiles } from '@/lib/server/http/content-routes'
+import { openSessionView } from '@/lib/server/http/log-view'
+import { serve } from '@/lib/server/http/serve'
+import { runtime } from '@/lib/server/runtime'
+
+export const dynamic = 'force-dynamic'
+export const GET = serve(runtime, readFiles(openSessionView))

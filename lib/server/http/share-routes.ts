@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { err, ok } from '../../base/result'
+import { authorize } from '../access/authorize'
+import { apiError } from '../api-error'
+import { ShareInput } from '../share/share-input'
+import { openShareView } from './log-view'
+import { readJson } from './read-body'
+import { emptyResponse, jsonResponse } from './respond'
+import type { RouteHandler } from './serve'
+import { createdAnswer } from './session-routes'
+import { invalidBody } from './zod-issues'
+
+/** `POST /api/sessions/:id/share`: makes a link that replays the session, and says who can open it. */
+export const createShare: RouteHandler<{ id: string }> = async ({ request, params, runtime, access, identity }) => {
+  const session = await authorize(access, runtime.store, identity, params.id)
+  if (!session.ok) return session
+  const json = await readJson(request, runtime.config.limits.commandBodyBytes)
+  if (!json.ok) return json
+  const body = ShareInput.safeParse(json.value ?? {})
+  if (!body.success) return err(invalidBody('invalid_share', 'share', body.error))
+  const share = await runtime.shares.create(params.id, body.data)
+  return share.ok ? ok(jsonResponse(201, share.value)) : share
+}
+
+/** `GET /api/sessions/:id/share`: the session's links, the newest first, and whom a link of this server reaches. */
+export const listShares: RouteHandler<{ id: string }> = async ({ params, runtime, access, identity }) => {
+  const session = await authorize(access, runtime.store, identity, params.id)
+  if (!session.ok) return session
+  const shares = await runtime.shares.list(params.id)
+  return ok(jsonResponse(200, { shares, reach: runtime.shares.reach() }))
+}
+
+/** `DELETE /api/shares/:shareId`: from then on the link is gone, for those who have it open too. */
+export const revokeShare: RouteHandler<{ shareId: string }> = async ({ params, runtime, access, identity }) => {
+  const share = await runtime.store.getShare(params.shareId)
+  const session = await authorize(access, runtime.store, identity, share?.sessionId ?? '')
+  if (!session.ok && session.error.status !== 404) return session
+  if (!session.ok || !share) {
+    return err(apiError(404, 'share_not_found', `There is no share ${JSON.stringify(params.shareId)} here.`))
+  }
+  const revoked = await runtime.shares.revoke(share.id)
+  return revoked.ok ? ok(emptyResponse()) : revoked
+}
+
+const ForkBody = z.object({ atSeq: z.number().int().positive().optional() })
+
+/** `POST /api/shares/:shareId/fork`: a session of the reader's own that goes on from what the share shows. */
+export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
+  const { request, runtime, identity } = input
+  const view = await openShareView(input)
+  if (!view.ok) return view
+  const json = await readJson(request, runtime.config.limits.commandBodyBytes)
+  if (!json.ok) return json
+  const body = ForkBody.safeParse(json.value ?? {})
+  if (!body.success) return err(invalidBody('invalid_fork', 'fork', body.error))
+  const { logId, until } = view.value
+  const atSeq = body.data.atSeq ?? until ?? undefined
+  if (until !== null && atSeq !== undefined && atSeq > until) {
+    return err(apiError(422, 'unknown_event', `There is no event ${atSeq} to fork at; the share shows 1 to ${until}.`))
+  }
+  const created = await runtime.sessions.fork(logId, atSeq, { ownerId: identity.ownerId })
+  return created.ok ? ok(jsonResponse(201, createdAnswer(created.value))) : created
+}

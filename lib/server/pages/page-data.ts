@@ -1,0 +1,68 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { ok, type Result } from '../../base/result'
+import { accessContext } from '../access/access-context'
+import { authorize } from '../access/authorize'
+import { identify } from '../access/identity'
+import type { ApiError } from '../api-error'
+import { runtime } from '../runtime'
+import type { LoggedEvent, SessionRecord } from '../store/session-store'
+
+/** As many events as a page brings along; a longer log's rest comes over its stream. */
+const FIRST_EVENTS = 4000
+
+/** What a page needs to draw its first frame: the log's lines (NDJSON) up to `lastSeq`. */
+export interface LogPage {
+  readonly title: string
+  readonly lines: string
+  readonly lastSeq: number
+}
+
+/** A session for the browser that asks, if it may: 401 or 403 where it first has to claim it, 404 where there is none. */
+export async function loadSessionPage(id: string): Promise<Result<LogPage, ApiError>> {
+  const shared = runtime()
+  await shared.ready
+  const context = accessContext(shared.config)
+  const session = await authorize(context, shared.store, identify(context, await headers()), id)
+  if (!session.ok) return session
+  return ok(await readLog(id, session.value.title))
+}
+
+/** A share, for whoever has its link, and how many events it shows now: 404 for an unknown one, 410 for one that is over. */
+export async function loadSharePage(
+  shareId: string,
+): Promise<Result<LogPage & { readonly isLive: boolean; readonly total: number }, ApiError>> {
+  const shared = runtime()
+  await shared.ready
+  const share = await shared.shares.open(shareId)
+  if (!share.ok) return share
+  const session = await shared.store.getSession(share.value.logId)
+  const lastSeq = share.value.atSeq ?? session?.lastSeq ?? 0
+  const log = await readLog(share.value.logId, session?.title ?? '', lastSeq)
+  return ok({ ...log, isLive: share.value.atSeq === null, total: lastSeq })
+}
+
+/** The sessions of the browser that asks, the newest first. */
+export async function loadRecentSessions(limit: number): Promise<SessionRecord[]> {
+  const shared = runtime()
+  await shared.ready
+  const identity = identify(accessContext(shared.config), await headers())
+  if (identity.isLocalOwner) return shared.store.listSessions(null, limit)
+  return identity.ownerId === null ? [] : shared.store.listSessions(identity.ownerId, limit)
+}
+
+async function readLog(id: string, title: string, until?: number): Promise<LogPage> {
+  const range = { after: 0, limit: FIRST_EVENTS, ...(until === undefined ? {} : { until }) }
+  const events = await runtime().store.readEvents(id, range)
+  return {
+    title: titleIn(events) ?? title,
+    lines: events.map((event) => event.line).join('\n'),
+    lastSeq: events.at(-1)?.seq ?? 0,
+  }
+}
+
+/** The title as the log has it so far: a frozen share does not know what the session was renamed to later. */
+function titleIn(events: readonly LoggedEvent[]): string | undefined {
+  const named = events.findLast(({ type }) => type === 'session.started' || type === 'session.renamed')
+  return named && (JSON.parse(named.line) as { title: string }).title
+}

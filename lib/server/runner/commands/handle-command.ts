@@ -1,0 +1,74 @@
+import 'server-only'
+import { assertNever } from '../../../base/assert'
+import type { Command } from '../../../session/commands'
+import { giveApproval } from './approval-commands'
+import { cancelCall, releaseCall, rerunCall } from './call-commands'
+import type { CommandContext, Handled } from './command-context'
+import { deleteFile, writeFile } from './file-commands'
+import { cancelRun, replyAsModel, retryModel, submitPrompt } from './prompt-commands'
+import {
+  addNote,
+  defineTool,
+  enableTool,
+  removeRule,
+  removeTool,
+  renameSession,
+  setBreakpoints,
+  setEnvironment,
+  setMode,
+  setModel,
+  setOptions,
+  setPolicy,
+} from './settings-commands'
+
+/** Writes what a command wishes into the draft, or says why not. `session.fork` is for the service: it makes a session. */
+export function handleCommand(context: CommandContext, command: Exclude<Command, { type: 'session.fork' }>): Handled {
+  switch (command.type) {
+    case 'prompt.submit':
+      return submitPrompt(context, command)
+    case 'model.reply':
+      return replyAsModel(context, command)
+    case 'model.retry':
+      return retryModel(context, command)
+    case 'approval.give':
+      return giveApproval(context, command)
+    case 'call.release':
+      return releaseCall(context, command)
+    case 'run.cancel':
+      return cancelRun(context, command)
+    case 'call.cancel':
+      return cancelCall(context, command)
+    case 'call.rerun':
+      return rerunCall(context, command)
+    case 'tool.define':
+      return defineTool(context, command)
+    case 'tool.remove':
+      return removeTool(context, command)
+    case 'tool.enable':
+      return enableTool(context, command)
+    case 'policy.set':
+      return setPolicy(context, command)
+    case 'policy.rule_remove':
+      return removeRule(context, command)
+    case 'mode.set':
+      return setMode(context, command)
+    case 'model.set':
+      return setModel(context, command)
+    case 'options.set':
+      return setOptions(context, command)
+    case 'breakpoints.set':
+      return setBreakpoints(context, command)
+    case 'environment.set':
+      return setEnvironment(context, command)
+    case 'file.write':
+      return writeFile(context, command)
+    case 'file.delete':
+      return deleteFile(context, command)
+    case 'note.add':
+      return addNote(context, command)
+    case 'session.rename':
+      return renameSession(context, command)
+    default:
+      return assertNever(command)
+  }
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { err } from '../../../base/result'
+import { parsePolicyToml } from '../../../policy/parse-policy-toml'
+import { compileSchema } from '../../../schema/compile-schema'
+import { toFunctionDeclaration } from '../../../schema/function-declaration'
+import { selectHold, selectOpenCalls } from '../../../session/selectors'
+import { SessionOptions } from '../../../session/settings'
+import type { ToolDefinition } from '../../../session/tool-definition'
+import type { ApiError } from '../../api-error'
+import { apiError } from '../../api-error'
+import { DONE, type Handler } from './command-context'
+
+/** A new version of a tool, used by the next build. A declaration that cannot be judged is refused whole. */
+export const defineTool: Handler<'tool.define'> = ({ draft }, { tool }) => {
+  const refusal = checkDefinition(tool)
+  if (refusal) return err(refusal)
+  const before = draft.state.tools.get(tool.name)?.definition
+  const isBuiltin = tool.implementation.type === 'builtin' && before?.kind === 'builtin'
+  draft.push({ type: 'tool.defined', tool: isBuiltin ? { ...tool, kind: 'builtin' } : tool })
+  return DONE
+}
+
+/** Why a definition cannot be taken, or null. */
+export function checkDefinition(tool: ToolDefinition): ApiError | null {
+  const compiled = compileSchema(toFunctionDeclaration(tool).parametersJsonSchema)
+  if (compiled.ok) return null
+  const issues = compiled.error.map((problem) => ({
+    path: problem.pointer,
+    code: problem.code,
+    message: problem.message,
+  }))
+  const first = issues[0]
+  const where = first ? ` at ${first.path || 'the root'}: ${first.message}` : ''
+  return apiError(422, 'invalid_schema', `The parameters of ${tool.name} are not a valid JSON Schema${where}.`, issues)
+}
+
+export const removeTool: Handler<'tool.remove'> = ({ draft }, { name }) => {
+  if (!draft.state.tools.has(name)) return err(toolNotFound(name))
+  draft.push({ type: 'tool.removed', name })
+  return DONE
+}
+
+export const enableTool: Handler<'tool.enable'> = ({ draft }, { name, enabled }) => {
+  const tool = draft.state.tools.get(name)
+  if (!tool) return err(toolNotFound(name))
+  if (tool.enabled !== enabled) draft.push({ type: 'tool.enabled', name, enabled })
+  return DONE
+}
+
+function toolNotFound(name: string): ApiError {
+  return apiError(404, 'tool_not_found', `There is no tool "${name}" in this session.`)
+}
+
+/** Replaces the session's own rules; TOML that does not parse changes nothing and is answered with its places. */
+export const setPolicy: Handler<'policy.set'> = ({ draft }, { toml }) => {
+  const refusal = checkPolicy(toml)
+  if (refusal) return err(refusal)
+  if (toml !== draft.state.policyToml) draft.push({ type: 'policy.changed', toml })
+  return DONE
+}
+
+/** Why a policy text cannot be taken, or null. */
+export function checkPolicy(toml: string): ApiError | null {
+  if (toml.trim() === '') return null
+  const parsed = parsePolicyToml(toml)
+  // Loading keeps what is right of a file; setting a new text is the moment to say what is wrong with it.
+  const problems = parsed.ok ? parsed.value.warnings.filter((problem) => problem.severity === 'error') : parsed.error
+  if (problems.length === 0) return null
+  const issues = problems.map((problem) => ({
+    path: problem.line === undefined ? '' : `${problem.line}:${problem.column ?? 1}`,
+    code: problem.code,
+    message: problem.message,
+  }))
+  const first = issues[0]
+  const where = first?.path ? `Line ${first.path}: ` : ''
+  return apiError(422, 'invalid_policy', `${where}${first?.message ?? 'This is not a valid policy.'}`, issues)
+}
+
+export const removeRule: Handler<'policy.rule_remove'> = async ({ actor, draft, caller }, { id }) => {
+  const isKnown = draft.state.policyRules.some((rule) => rule.id === id)
+  if (!isKnown) return err(apiError(404, 'rule_not_found', `There is no added rule "${id}" in this session.`))
+  draft.push({ type: 'policy.rule_removed', id })
+  const owner = actor.ownerId ?? caller.ownerId
+  if (owner !== null) await actor.deps.store.removeSavedRule(owner, id)
+  return DONE
+}
+
+export const setMode: Handler<'mode.set'> = ({ draft }, { mode }) => {
+  if (mode !== draft.state.mode) draft.push({ type: 'mode.changed', mode })
+  return DONE
+}
+
+export const setModel: Handler<'model.set'> = ({ actor, draft }, { model }) => {
+  if (model !== 'manual' && !actor.deps.model(model)) {
+    const message = `This server has no model "${model}". Available: planner, manual.`
+    return err(apiError(422, 'model_unavailable', message))
+  }
+  if (model !== draft.state.model) draft.push({ type: 'model.changed', model })
+  return DONE
+}
+
+export const setOptions: Handler<'options.set'> = ({ draft }, { options }) => {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  draft.push({ type: 'options.changed', options: SessionOptions.parse({ ...draft.state.options, ...given }) })
+  return DONE
+}
+
+/** New breakpoints; a call held by one that is gone goes on. */
+export const setBreakpoints: Handler<'breakpoints.set'> = ({ draft }, { breakpoints }) => {
+  draft.push({ type: 'breakpoints.changed', breakpoints })
+  for (const call of selectOpenCalls(draft.state)) {
+    const hold = selectHold(call)
+    const isStillHeld = breakpoints.some(
+      ({ stage, tools }) => stage === hold?.stage && (!tools || tools.includes(call.tool ?? call.name)),
+    )
+    if (hold && !isStillHeld) {
+      draft.push({ type: 'call.released', run: call.run, callId: call.callId, stage: hold.stage })
+    }
+  }
+  return DONE
+}
+
+export const setEnvironment: Handler<'environment.set'> = ({ draft }, { variables }) => {
+  draft.push({ type: 'environment.changed', variables })
+  return DONE
+}
+
+export const addNote: Handler<'note.add'> = ({ draft }, { text, aboutSeq }) => {
+  if (aboutSeq !== undefined && aboutSeq > draft.state.seq) {
+    return err(apiError(422, 'unknown_event', `There is no event ${aboutSeq}; the last one is ${draft.state.seq}.`))
+  }
+  draft.push({ type: 'note.added', text, ...(aboutSeq === undefined ? {} : { aboutSeq }) })
+  return DONE
+}
+
+export const renameSession: Handler<'session.rename'> = ({ draft }, { title }) => {
+  if (title !== draft.state.title) draft.push({ type: 'session.renamed', title })
+  return DONE
+}

@@ -1,0 +1,223 @@
+import 'server-only'
+import { err, ok, type Result } from '../../base/result'
+import { sha256Hex } from '../../base/sha256'
+import type { Command } from '../../session/commands'
+import { collectBlobHashes, decodeStored } from '../../session/encode-event'
+import type { SessionEvent } from '../../session/events'
+import { EMPTY_STATE, foldEvents } from '../../session/fold'
+import { selectRun, selectStep } from '../../session/selectors'
+import type { SessionState } from '../../session/state'
+import { type ApiError, apiError } from '../api-error'
+import type {
+  Caller,
+  CommandAnswer,
+  CreatedSession,
+  CreateSession,
+  FileListing,
+  SessionService,
+} from '../session-service'
+import { toApiError } from './commands/file-commands'
+import { handleCommand } from './commands/handle-command'
+import { createSession, storeNew } from './create-session'
+import { Draft, EventTooLargeError } from './draft'
+import type { RunnerDeps } from './runner-deps'
+import { SessionActor } from './session-actor'
+import type { SessionContent } from './session-content'
+
+/** Every command that writes into the session it is sent to. */
+type SessionCommand = Exclude<Command, { type: 'session.fork' }>
+
+/** Sessions kept in memory while nothing is going on in them. */
+const IDLE_SESSIONS = 100
+
+/** All sessions of this process, behind the one interface that every door uses. */
+export class SessionHost implements SessionService {
+  readonly #actors = new Map<string, Promise<SessionActor | undefined>>()
+
+  constructor(private readonly deps: RunnerDeps) {}
+
+  create(body: CreateSession, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
+    return createSession(this.deps, body, caller)
+  }
+
+  async createFromLog(
+    lines: readonly string[],
+    blobs: readonly Uint8Array[],
+    caller: Caller,
+  ): Promise<Result<CreatedSession, ApiError>> {
+    const events = lines.map((line) => JSON.parse(line) as SessionEvent)
+    const draft = new Draft(EMPTY_STATE, this.deps.now)
+    for (const [index, { seq, at, type }] of events.entries()) {
+      draft.events.push({ seq, at, type, line: lines[index] ?? '' })
+    }
+    draft.state = foldEvents(EMPTY_STATE, events)
+    for (const bytes of blobs) draft.grant(sha256Hex(bytes), bytes)
+    return ok(await storeNew(this.deps, draft, caller))
+  }
+
+  async command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>> {
+    const actor = await this.#actor(sessionId)
+    if (!actor) return err(sessionNotFound(sessionId))
+    if (command.type === 'session.fork') {
+      const forked = await this.fork(sessionId, command.atSeq, caller)
+      return forked.ok ? ok({ seq: actor.state.seq, fork: forked.value }) : forked
+    }
+    try {
+      return await this.#handle(actor, command, caller)
+    } catch (error) {
+      if (error instanceof EventTooLargeError)
+        return err(apiError(413, 'event_too_large', `Refused: ${error.message}.`))
+      throw error
+    }
+  }
+
+  /** One command as one transaction; under a commandId that was answered before, the same answer and nothing else. */
+  async #handle(
+    actor: SessionActor,
+    command: SessionCommand,
+    caller: Caller,
+  ): Promise<Result<CommandAnswer, ApiError>> {
+    const { commandId } = command
+    const done = await actor.transact<Result<CommandAnswer | null, ApiError>>(
+      async (draft) => {
+        const earlier = commandId && (await this.deps.store.commandAnswer(actor.id, commandId))
+        if (earlier) return ok(JSON.parse(earlier) as CommandAnswer)
+        return handleCommand({ actor, draft, caller }, command)
+      },
+      commandId === undefined
+        ? undefined
+        : {
+            id: commandId,
+            answerOf: (outcome, seq) =>
+              outcome.ok && outcome.value === null ? JSON.stringify({ seq } satisfies CommandAnswer) : undefined,
+          },
+    )
+    return done.value.ok ? ok(done.value.value ?? { seq: done.seq }) : done.value
+  }
+
+  async fork(sessionId: string, atSeq: number | undefined, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
+    const record = await this.deps.store.getSession(sessionId)
+    if (!record) return err(sessionNotFound(sessionId))
+    const seq = atSeq ?? record.lastSeq
+    if (seq > record.lastSeq || seq < 1) {
+      const message = `There is no event ${seq} to fork at; the session has events 1 to ${record.lastSeq}.`
+      return err(apiError(422, 'unknown_event', message))
+    }
+    const events = await this.#events(sessionId, seq)
+    const first = events[0]
+    if (first?.type !== 'session.started') throw new Error(`session ${sessionId} does not begin with session.started`)
+    const started = { ...first, parent: { id: sessionId, seq } }
+    const draft = new Draft(EMPTY_STATE, this.deps.now)
+    draft.events.push({ seq: 1, at: first.at, type: first.type, line: JSON.stringify(started) })
+    draft.state = foldEvents(EMPTY_STATE, [started, ...events.slice(1)])
+    const created = await storeNew(this.deps, draft, caller, { id: sessionId, seq })
+    await this.#wake(created.id)
+    return ok(created)
+  }
+
+  async files(sessionId: string, atSeq?: number): Promise<Result<FileListing, ApiError>> {
+    const found = await this.#treeAt(sessionId, atSeq)
+    if (!found) return err(sessionNotFound(sessionId))
+    const { content, tree } = found
+    const files = [...content.workspace(tree).files()].map(({ path, bytes, hash }) => ({ path, bytes, hash }))
+    return ok({ tree, files })
+  }
+
+  async file(sessionId: string, path: string, atSeq?: number): Promise<Result<Uint8Array, ApiError>> {
+    const found = await this.#treeAt(sessionId, atSeq)
+    if (!found) return err(sessionNotFound(sessionId))
+    const workspace = found.content.workspace(found.tree)
+    const bytes = workspace.read(path)
+    if (bytes) return ok(bytes)
+    const message = `There is no file "${path}" in the workspace.`
+    return err(toApiError({ code: 'file_not_found', message, path }))
+  }
+
+  async inline(line: string): Promise<string> {
+    const value: unknown = JSON.parse(line)
+    const contents = new Map<string, Uint8Array>()
+    for (const hash of collectBlobHashes(value)) {
+      const bytes = await this.deps.store.readBlob(hash)
+      if (bytes) contents.set(hash, bytes)
+    }
+    return JSON.stringify(decodeStored(value, (hash) => contents.get(hash)))
+  }
+
+  async recover(): Promise<void> {
+    for (const id of await this.deps.store.sessionsWithOpenRuns()) {
+      try {
+        await this.#wake(id)
+      } catch (error) {
+        this.deps.reportBug(`recovering session ${id}`, error)
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const loading of this.#actors.values()) await (await loading)?.stop()
+  }
+
+  /** Loads a session whose run may have been cut short, notes that, and goes on. */
+  async #wake(id: string): Promise<void> {
+    const actor = await this.#actor(id)
+    await actor?.transact((draft) => {
+      for (const run of draft.state.openRuns) {
+        if (wasUnderWay(draft.state, run)) draft.push({ type: 'run.recovered', run })
+      }
+    })
+    actor?.launch()
+  }
+
+  #actor(id: string): Promise<SessionActor | undefined> {
+    const known = this.#actors.get(id)
+    if (known) {
+      // Moves it to the end: the first in the map is the one used least recently.
+      this.#actors.delete(id)
+      this.#actors.set(id, known)
+      return known
+    }
+    const loading = SessionActor.load(id, this.deps)
+    this.#actors.set(id, loading)
+    const forget = () => this.#actors.delete(id)
+    loading.then((actor) => actor ?? forget(), forget)
+    void this.#evict()
+    return loading
+  }
+
+  async #evict(): Promise<void> {
+    for (const [id, loading] of [...this.#actors].slice(0, Math.max(0, this.#actors.size - IDLE_SESSIONS))) {
+      const actor = await loading.catch(() => undefined)
+      if (actor?.isIdle && actor.state.openRuns.length === 0) this.#actors.delete(id)
+    }
+  }
+
+  async #events(id: string, until: number): Promise<SessionEvent[]> {
+    const logged = await this.deps.store.readEvents(id, { after: 0, until })
+    return logged.map((event) => JSON.parse(event.line) as SessionEvent)
+  }
+
+  async #treeAt(id: string, atSeq: number | undefined): Promise<{ content: SessionContent; tree: string } | undefined> {
+    const actor = await this.#actor(id)
+    if (!actor) return undefined
+    if (atSeq === undefined || atSeq >= actor.state.seq) return { content: actor.content, tree: actor.state.tree }
+    const { tree } = foldEvents(EMPTY_STATE, await this.#events(id, atSeq))
+    await actor.content.hydrate(tree)
+    return { content: actor.content, tree }
+  }
+}
+
+/** Whether something was being computed when the process ended: a model's answer or a tool. */
+function wasUnderWay(state: SessionState, run: string): boolean {
+  const found = selectRun(state, run)
+  const step = found?.steps.at(-1)
+  const isAnswering = step && selectStep(state, run, step.step)?.status === 'open' && step.model !== 'manual'
+  const isExecuting = found?.openCalls.some((id) => {
+    const index = state.callIndex.get(id)
+    return index !== undefined && state.calls.get(index)?.status === 'executing'
+  })
+  return Boolean(isAnswering || isExecuting)
+}
+
+function sessionNotFound(id: string): ApiError {
+  return apiError(404, 'session_not_found', `There is no session "${id}".`)
+}
