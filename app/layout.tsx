@@ -1,0 +1,33 @@
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Toaster } from '@/components/ui/Toaster'
+import { TooltipHost } from '@/components/ui/TooltipHost'
+import { parseTheme, THEME_COOKIE } from '@/components/ui/theme'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Callscope', template: '%s · Callscope' },
+  description: 'Watch every functionCall go through build and execute.',
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+
+/** Fonts, theme and messages for every page. The theme comes from a cookie, so the first paint has it without a script. */
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  return (
+    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+      <body>
+        <NextIntlClientProvider>
+          {children}
+          <TooltipHost />
+          <Toaster />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

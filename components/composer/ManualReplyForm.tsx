@@ -1,0 +1,88 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { TextArea } from '@/components/ui/TextArea'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import styles from './Composer.module.css'
+import { ManualCallFields } from './ManualCallFields'
+import { type ManualCallDraft, type ManualReplyProblem, toModelReply } from './manual-reply'
+
+const NO_PROBLEMS: readonly ManualReplyProblem[] = []
+
+/** Answering as the model: functionCalls by hand, a text, or both. A reply without calls ends the run. */
+export function ManualReplyForm({ run, step }: { readonly run: string; readonly step: number }) {
+  const t = useTranslations('composer')
+  const key = `model-reply:${run}/${step}`
+  const isBusy = useWorkbench((state) => state.pending[key] === true)
+  const error = useWorkbench((state) => state.errors[key])
+  const dispatch = useWorkbench((state) => state.dispatch)
+  const nextKey = useRef(1)
+  const [text, setText] = useState('')
+  const [calls, setCalls] = useState<readonly ManualCallDraft[]>([{ key: '0', name: '', argsText: '{}' }])
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
+
+  const changeCall = (changed: ManualCallDraft) =>
+    setCalls(calls.map((call) => (call.key === changed.key ? changed : call)))
+  const handleAdd = () => {
+    setCalls([...calls, { key: String(nextKey.current), name: '', argsText: '{}' }])
+    nextKey.current += 1
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // The one untouched call that the form starts with is no call where a text was written: that answer ends the run.
+    const meant = text.trim() === '' ? calls : calls.filter((call) => call.name.trim() !== '' || call.argsText !== '{}')
+    const reply = toModelReply(text, meant)
+    setProblems(reply.ok ? NO_PROBLEMS : reply.error)
+    if (reply.ok) void dispatch({ ...reply.value, run, step }, key)
+  }
+  const general = problems.find((problem) => problem.key === undefined)
+  return (
+    <form ref={form} className={styles.manual} aria-label={t('manual.title', { step })} onSubmit={handleSubmit}>
+      <h3 className={styles.manualTitle}>{t('manual.title', { step })}</h3>
+      <p className={styles.intro}>{t('manual.intro')}</p>
+      {calls.map((call, index) => (
+        <ManualCallFields
+          key={call.key}
+          number={index + 1}
+          call={call}
+          problems={problems.filter((problem) => problem.key === call.key)}
+          onChange={changeCall}
+          onRemove={() => setCalls(calls.filter((other) => other.key !== call.key))}
+        />
+      ))}
+      <Button size="sm" variant="ghost" icon={<Plus aria-hidden size={13} />} onClick={handleAdd}>
+        {t('manual.add')}
+      </Button>
+      <Field label={t('manual.text')}>
+        <TextArea
+          rows={2}
+          placeholder={t('manual.textPlaceholder')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {general && (
+        <p role="alert" className={styles.problem}>
+          {t(`manual.problem.${general.code}`, { detail: '' })}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {t('failed', { message: error.message })}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {isBusy
+          ? t('manual.sending')
+          : calls.some((call) => call.name.trim() !== '')
+            ? t('manual.sendCalls', { count: calls.length })
+            : t('manual.finish')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import { Settings2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { assertNever } from '@/lib/base/assert'
+import type { ChangeEvent } from '@/lib/session/state'
+import styles from './Message.module.css'
+
+/** A setting that changed on the way, in a line: whoever reads a run must know what was different from here on. */
+export function ChangeRow({ event }: { readonly event: ChangeEvent }) {
+  const text = useChangeText(event)
+  return (
+    <p className={styles.change}>
+      <Settings2 aria-hidden size={13} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function useChangeText(event: ChangeEvent): string {
+  const t = useTranslations('conversation')
+  // The first definition of a name adds a tool, the later ones change its schema.
+  const isNew = useWorkbench((state) => {
+    if (event.type !== 'tool.defined') return false
+    const tool = state.latest.tools.get(event.tool.name)
+    return tool?.versions[0] === event.tool
+  })
+  switch (event.type) {
+    case 'tool.defined':
+      return t(isNew ? 'change.toolAdded' : 'change.toolDefined', { tool: event.tool.name })
+    case 'tool.removed':
+      return t('change.toolRemoved', { tool: event.name })
+    case 'tool.enabled':
+      return t(event.enabled ? 'change.toolOn' : 'change.toolOff', { tool: event.name })
+    case 'mode.changed':
+      return t('change.mode', { mode: t(`mode.${event.mode}`) })
+    case 'model.changed':
+      return event.model === 'planner' || event.model === 'manual'
+        ? t('change.model', { model: t(`model.${event.model}`) })
+        : t('change.model', { model: event.model })
+    case 'policy.rule_added':
+      return t(event.saved ? 'change.ruleSaved' : 'change.ruleAdded', {
+        tool: [event.rule.toolName].flat().join(', '),
+        decision: t(`decision.${event.rule.decision}`),
+      })
+    default:
+      return assertNever(event)
+  }
+}

@@ -1,0 +1,32 @@
+import { isJsonObject } from '@/lib/base/json'
+import { effectiveArgs } from '@/lib/session/selectors'
+import type { CallState } from '@/lib/session/state'
+
+const MAX_LENGTH = 60
+
+/** Arguments that say most about a call, the most telling first. */
+const TELLING = ['file_path', 'path', 'absolute_path', 'command', 'pattern', 'query', 'dir_path', 'url', 'name']
+
+/**
+ * The one argument that tells calls of a tool apart at a glance: the file it touches, its command, its pattern, else
+ * its first text. `''` where there is none. Long ones are cut; line breaks become spaces.
+ */
+export function shortArgument(call: CallState): string {
+  const location = call.build?.locations[0]
+  if (location) return cut(baseName(location.path))
+  const args = effectiveArgs(call)
+  if (!isJsonObject(args)) return ''
+  const key = TELLING.find((name) => typeof args[name] === 'string')
+  const value = key === undefined ? Object.values(args).find((inner) => typeof inner === 'string') : args[key]
+  if (typeof value !== 'string') return ''
+  return cut(key !== undefined && /path/.test(key) ? baseName(value) : value)
+}
+
+function baseName(path: string): string {
+  return path.replace(/\/+$/, '').split('/').at(-1) ?? path
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line
+}

@@ -1,0 +1,46 @@
+import approval from './en/approval.json'
+import common from './en/common.json'
+import composer from './en/composer.json'
+import conversation from './en/conversation.json'
+import files from './en/files.json'
+import home from './en/home.json'
+import issues from './en/issues.json'
+import lesson from './en/lesson.json'
+import page from './en/page.json'
+import policy from './en/policy.json'
+import replay from './en/replay.json'
+import schema from './en/schema.json'
+import share from './en/share.json'
+import stages from './en/stages.json'
+import status from './en/status.json'
+import timeline from './en/timeline.json'
+import tools from './en/tools.json'
+import transport from './en/transport.json'
+import whatif from './en/whatif.json'
+import workbench from './en/workbench.json'
+
+/** Every string of the interface in English, one namespace per panel. Other languages have the same shape. */
+export const EN = {
+  approval,
+  common,
+  composer,
+  conversation,
+  files,
+  issues,
+  policy,
+  schema,
+  share,
+  stages,
+  status,
+  timeline,
+  tools,
+  transport,
+  whatif,
+  workbench,
+  home,
+  lesson,
+  page,
+  replay,
+}
+
+export type Messages = typeof EN

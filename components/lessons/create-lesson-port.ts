@@ -1,0 +1,78 @@
+import type { PortError, SessionPort } from '@/components/workbench/session-port'
+import { err, ok, type Result } from '@/lib/base/result'
+import { type LessonContents, toFileText } from './lesson-contents'
+
+/** A lesson's session once it is stored. */
+export interface StartedLesson {
+  readonly sessionId: string
+  readonly port: SessionPort
+}
+
+/** The port of a lesson, and word of the moment when it becomes a session of its own. */
+export interface LessonPort extends SessionPort {
+  onStarted(listener: (session: StartedLesson) => void): () => void
+}
+
+export interface LessonPortDeps {
+  /** Stores the lesson as a session; its answer names it. */
+  start(): Promise<Result<{ readonly id: string }, PortError>>
+  portOf(sessionId: string): SessionPort
+  /** The recording's contents, fetched when they are first asked for. */
+  contents(): Promise<LessonContents>
+}
+
+const MISSING: PortError = { code: 'not_found', message: 'The recording does not hold this.', status: 404 }
+const NOT_STORED: PortError = { code: 'not_stored', message: 'The lesson is not stored yet: change something first.' }
+
+/**
+ * Reads from the recording; the first command makes a real session of the lesson, and that one and all later commands
+ * go to it. However many commands come at once, there is one session.
+ */
+export function createLessonPort(deps: LessonPortDeps): LessonPort {
+  const listeners = new Set<(session: StartedLesson) => void>()
+  let starting: Promise<Result<StartedLesson, PortError>> | undefined
+
+  const start = async (): Promise<Result<StartedLesson, PortError>> => {
+    const created = await deps.start()
+    if (!created.ok) {
+      // The next command tries again.
+      starting = undefined
+      return created
+    }
+    const session = { sessionId: created.value.id, port: deps.portOf(created.value.id) }
+    for (const listener of listeners) listener(session)
+    return ok(session)
+  }
+  const readHash = async (hash: string) => {
+    const bytes = (await deps.contents()).blob(hash)
+    return bytes ? ok(toFileText(bytes)) : err(MISSING)
+  }
+  return {
+    send: async (command) => {
+      starting ??= start()
+      const session = await starting
+      return session.ok ? session.value.port.send(command) : session
+    },
+    loadBlob: async (hash) => {
+      const bytes = (await deps.contents()).blob(hash)
+      return bytes ? ok(new TextDecoder().decode(bytes)) : err(MISSING)
+    },
+    listFiles: async (atSeq) => {
+      const workspace = (await deps.contents()).workspaceAt(atSeq)
+      return ok({ tree: workspace.tree, files: [...workspace.files()] })
+    },
+    readFile: async (path, atSeq) => {
+      const bytes = (await deps.contents()).workspaceAt(atSeq).read(path)
+      return bytes ? ok(toFileText(bytes)) : err(MISSING)
+    },
+    readHash,
+    share: async () => err(NOT_STORED),
+    listShares: async () => ok([]),
+    revokeShare: async () => err(NOT_STORED),
+    reach: async () => err(NOT_STORED),
+    onStarted: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+'use client'
+import clsx from 'clsx'
+import { StepBack, StepForward } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import styles from './CaptionBar.module.css'
+import { CaptionIcon } from './CaptionIcon'
+import { useCaptionWords } from './use-caption-words'
+import { useMoments } from './use-moments'
+import { useOutcomeSentence } from './use-outcome-sentence'
+import { useShownCaption } from './use-shown-caption'
+import { useThrottledText } from './use-throttled-text'
+
+/** What happened at the position and why, in words. Screen readers hear it as it changes, slowly while playing. */
+export function CaptionBar() {
+  const t = useTranslations('replay')
+  const { caption, isEnd } = useShownCaption()
+  const words = useCaptionWords()
+  const latest = useWorkbench((state) => state.latest)
+  const seq = useWorkbench((state) => state.shown.seq)
+  const count = useWorkbench((state) => state.events.length)
+  const isPlaying = useWorkbench((state) => state.isPlaying)
+  const outcome = useOutcomeSentence(latest)
+  const said = caption ? words(caption) : null
+  const announced = useThrottledText(said?.plain ?? '', isPlaying)
+  const { previous, next } = useMoments()
+  return (
+    <section aria-label={t('what')} className={styles.bar}>
+      {caption && (
+        <span className={clsx(styles.icon, styles[caption.tone])}>
+          <CaptionIcon caption={caption} size={20} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{said?.title ?? t('end.none')}</h2>
+        <p className={styles.why}>{isEnd ? outcome : said?.why}</p>
+      </div>
+      <span className={styles.count}>{t('eventOf', { seq, count })}</span>
+      <span className={styles.steps}>
+        <Button
+          aria-label={t('previous')}
+          icon={<StepBack aria-hidden size={14} />}
+          disabled={previous === null}
+          onClick={previous ?? undefined}
+        >
+          {t('previousShort')}
+        </Button>
+        <Button
+          aria-label={t('next')}
+          icon={<StepForward aria-hidden size={14} />}
+          disabled={next === null}
+          onClick={next ?? undefined}
+        >
+          {t('nextShort')}
+        </Button>
+      </span>
+      <p aria-live="polite" className={styles.live}>
+        {announced}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import clsx from 'clsx'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { ConversationPanel } from '@/components/conversation/ConversationPanel'
+import { Stages } from '@/components/stages/Stages'
+import { Timeline } from '@/components/timeline/Timeline'
+import { Transport } from '@/components/transport/Transport'
+import { ConnectionBanner } from '@/components/workbench/ConnectionBanner'
+import { Inspector } from '@/components/workbench/Inspector'
+import { useKeymap } from '@/components/workbench/use-keymap'
+import { useLive } from '@/components/workbench/use-live'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { CaptionBar } from './CaptionBar'
+import { FirstPicture } from './FirstPicture'
+import styles from './Replay.module.css'
+import { ReplayBar } from './ReplayBar'
+import { StoryControls } from './StoryControls'
+import { useEventLink } from './use-event-link'
+import { useFollowCall } from './use-follow-call'
+import { useIsHydrated } from './use-is-hydrated'
+
+const CommandPalette = dynamic(
+  () => import('@/components/workbench/CommandPalette').then((module) => module.CommandPalette),
+  { ssr: false },
+)
+const ShortcutsDialog = dynamic(
+  () => import('@/components/workbench/ShortcutsDialog').then((module) => module.ShortcutsDialog),
+  { ssr: false },
+)
+
+/** The replay: what happened in words, the timeline, the call, and the way through time. The rest opens at the sides. */
+export function Replay({
+  shareId,
+  isLive,
+  total,
+}: {
+  readonly shareId: string
+  readonly isLive: boolean
+  readonly total: number
+}) {
+  const t = useTranslations('replay')
+  const [overlay, setOverlay] = useState<'help' | 'palette' | null>(null)
+  const [isConversationOpen, setConversationOpen] = useState(false)
+  const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
+  const isHydrated = useIsHydrated()
+  const open = useCallback((what: 'help' | 'palette') => setOverlay(what), [])
+  const isWhole = useWorkbench((state) => state.events.length >= total)
+  useLive(isLive || !isWhole ? { kind: 'share', id: shareId } : null)
+  useKeymap(open)
+  useEventLink()
+  useFollowCall()
+  const close = () => setOverlay(null)
+  return (
+    <div className={styles.app}>
+      <ReplayBar
+        shareId={shareId}
+        isLive={isLive}
+        isConversationOpen={isConversationOpen}
+        onToggleConversation={() => setConversationOpen(!isConversationOpen)}
+      />
+      <ConnectionBanner />
+      <main className={styles.main}>
+        {isConversationOpen && (
+          <aside aria-label={t('conversation')} className={clsx(styles.side, styles.left)}>
+            <ConversationPanel />
+          </aside>
+        )}
+        <div className={styles.centre}>
+          <CaptionBar />
+          <div className={styles.timeline}>{isHydrated ? <Timeline /> : <FirstPicture />}</div>
+          <div className={styles.stages}>
+            <Stages />
+          </div>
+        </div>
+        {isInspectorOpen && (
+          <aside aria-label={t('inspect')} className={clsx(styles.side, styles.right)}>
+            <Inspector />
+          </aside>
+        )}
+      </main>
+      <footer>
+        <div className={styles.transport}>
+          <Transport />
+        </div>
+        <div className={styles.story}>
+          <StoryControls />
+        </div>
+      </footer>
+      {overlay === 'palette' && <CommandPalette onClose={close} />}
+      {overlay === 'help' && <ShortcutsDialog onClose={close} />}
+    </div>
+  )
+}

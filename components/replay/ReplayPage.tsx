@@ -1,0 +1,32 @@
+'use client'
+import { useState } from 'react'
+import { createSessionPort } from '@/components/session-page/create-session-port'
+import { parseLog } from '@/components/session-page/parse-log'
+import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
+import { Replay } from './Replay'
+
+/** A session as a link shows it, to look at and to fork. The first frame is its end; `#e=` is seen by the browser alone. */
+export function ReplayPage({
+  shareId,
+  lines,
+  isLive,
+  total,
+}: {
+  readonly shareId: string
+  /** NDJSON, from event 1. */
+  readonly lines: string
+  /** More events come while the session goes on. */
+  readonly isLive: boolean
+  /** How many events the link shows now; a long log's rest is fetched. */
+  readonly total: number
+}) {
+  const [start] = useState(() => ({
+    events: parseLog(lines),
+    port: createSessionPort({ kind: 'share', id: shareId }, null),
+  }))
+  return (
+    <WorkbenchProvider kind="replay" sessionId={null} port={start.port} canEdit={false} initialEvents={start.events}>
+      <Replay shareId={shareId} isLive={isLive} total={total} />
+    </WorkbenchProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { eventLink, readEventLink } from './event-link'
+
+describe('readEventLink', () => {
+  const cases = [
+    { name: 'reads the event', hash: '#e=123', want: 123 },
+    { name: 'reads it beside others', hash: '#x=1&e=7', want: 7 },
+    { name: 'is null without a fragment', hash: '', want: null },
+    { name: 'is null for event 0', hash: '#e=0', want: null },
+    { name: 'is null for what is no number', hash: '#e=end', want: null },
+    { name: 'is null for a negative number', hash: '#e=-3', want: null },
+  ]
+  it.each(cases)('$name', ({ hash, want }) => expect(readEventLink(hash)).toBe(want))
+})
+
+describe('eventLink', () => {
+  it('names the event', () => expect(eventLink('http://a/r/x#e=1', 9)).toBe('http://a/r/x#e=9'))
+  it('names no event at the end', () => expect(eventLink('http://a/r/x#e=1', null)).toBe('http://a/r/x'))
+  it('leaves the access token out', () => expect(eventLink('http://a/r/x?access=s', 2)).toBe('http://a/r/x#e=2'))
+})

@@ -1,0 +1,17 @@
+'use client'
+import { useEffect } from 'react'
+import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+
+/** Selects the call that the shown event is about, so that caption, lane and stages tell one story. */
+export function useFollowCall(): void {
+  const store = useWorkbenchStore()
+  useEffect(
+    () =>
+      store.subscribe((state, old) => {
+        if (state.position === old.position || state.position === null) return
+        const event = state.events[state.position - 1]
+        if (event && 'callId' in event) state.selectCall(event.callId)
+      }),
+    [store],
+  )
+}

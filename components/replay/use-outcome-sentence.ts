@@ -1,0 +1,13 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useDurations } from '@/components/ui/use-durations'
+import type { SessionState } from '@/lib/session/state'
+import { outcomeOf } from './outcome-of'
+
+/** How a session ended, in one or two sentences. */
+export function useOutcomeSentence(state: SessionState): string {
+  const t = useTranslations('replay')
+  const durations = useDurations()
+  const { end, durationMs, ...counts } = outcomeOf(state)
+  return t('outcome', { ...counts, length: durations.span(durationMs), end: t(`end.${end}`) })
+}

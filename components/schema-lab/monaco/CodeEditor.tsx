@@ -1,0 +1,83 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from './CodeEditor.module.css'
+import type { CodeEditorHandle, EditorMarker } from './create-code-editor'
+
+const NO_MARKERS: readonly EditorMarker[] = []
+
+export interface CodeEditorProps {
+  readonly language: 'json' | 'plaintext'
+  /** Ends in `.declaration.json` for the completion of a FunctionDeclaration. A new name makes a new editor. */
+  readonly fileName: string
+  readonly value: string
+  /** Accessible name. */
+  readonly label: string
+  readonly isReadOnly?: boolean
+  readonly markers?: readonly EditorMarker[]
+  /** Moves the cursor there; a new object moves it again. */
+  readonly revealAt?: { readonly line: number; readonly column: number } | null
+  readonly onChange?: (text: string) => void
+  /** ⌘S or Ctrl+S inside the editor. */
+  readonly onSave?: () => void
+}
+
+/**
+ * A controlled Monaco editor, loaded on first use. Until it is there (or where it cannot load) the text is in a plain
+ * textarea that edits just the same, so nothing waits for a megabyte of script.
+ */
+export function CodeEditor(props: CodeEditorProps) {
+  const { language, fileName, value, label, isReadOnly = false, markers = NO_MARKERS, revealAt = null } = props
+  const t = useTranslations('schema')
+  const host = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<CodeEditorHandle | null>(null)
+  const handleChange = useEffectEvent((text: string) => {
+    if (text !== value) props.onChange?.(text)
+  })
+  const handleSave = useEffectEvent(() => props.onSave?.())
+  const currentOptions = useEffectEvent(() => ({ value, label, isReadOnly }))
+
+  useEffect(() => {
+    let isGone = false
+    let handle: CodeEditorHandle | null = null
+    void import('./create-code-editor').then(
+      ({ createCodeEditor }) => {
+        if (isGone || !host.current) return
+        const options = { ...currentOptions(), host: host.current, language, fileName }
+        handle = createCodeEditor({ ...options, onChange: handleChange, onSave: handleSave })
+        setEditor(handle)
+      },
+      // Offline in the middle of a visit: the textarea stays and is enough to go on.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      handle?.dispose()
+      setEditor(null)
+    }
+  }, [language, fileName])
+
+  useEffect(() => editor?.setValue(value), [editor, value])
+  useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly])
+  useEffect(() => editor?.setMarkers(markers), [editor, markers])
+  useEffect(() => {
+    if (revealAt) editor?.reveal(revealAt.line, revealAt.column)
+  }, [editor, revealAt])
+
+  return (
+    <div className={styles.frame}>
+      <div ref={host} className={styles.host} hidden={editor === null} />
+      {editor === null && (
+        <textarea
+          className={styles.fallback}
+          aria-label={label}
+          spellCheck={false}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => props.onChange?.(event.target.value)}
+        />
+      )}
+      <p className={styles.hint}>{t('editor.tabHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { defineEditorTheme, watchTheme } from './editor-theme'
+import { monaco } from './load-monaco'
+
+/** A squiggle: 1-based lines and columns, as Monaco counts. */
+export interface EditorMarker {
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly message: string
+  readonly startLine: number
+  readonly startColumn: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+export interface CodeEditorOptions {
+  readonly host: HTMLElement
+  readonly language: 'json' | 'plaintext'
+  /** A name for the model; ends in `.declaration.json` to get the completion of a FunctionDeclaration. */
+  readonly fileName: string
+  readonly value: string
+  readonly label: string
+  readonly isReadOnly: boolean
+  onChange(text: string): void
+  onSave?: (() => void) | undefined
+}
+
+/** A running editor. Call `dispose` when its element goes. */
+export interface CodeEditorHandle {
+  /** Replaces the text as one undoable edit; nothing happens where it is the same. */
+  setValue(text: string): void
+  setReadOnly(isReadOnly: boolean): void
+  setMarkers(markers: readonly EditorMarker[]): void
+  reveal(line: number, column: number): void
+  dispose(): void
+}
+
+let modelCount = 0
+
+const SEVERITIES = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+}
+
+/** Starts Monaco in an element. Load this file lazily: it brings the whole editor. */
+export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
+  modelCount += 1
+  const uri = monaco.Uri.parse(`inmemory://callscope/${modelCount}/${encodeURIComponent(options.fileName)}`)
+  const model = monaco.editor.createModel(options.value, options.language, uri)
+  // Colour means a token kind or a problem here, never depth.
+  const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false }
+  model.updateOptions({ tabSize: 2, insertSpaces: true, bracketColorizationOptions })
+  const editor = monaco.editor.create(options.host, { ...staticOptions(options), model })
+  const changes = model.onDidChangeContent(() => options.onChange(model.getValue()))
+  // A list of problems takes height from the editor; where one types stays in sight.
+  const layouts = editor.onDidLayoutChange(() => {
+    const position = editor.getPosition()
+    if (position && editor.hasTextFocus()) editor.revealPosition(position)
+  })
+  const unwatch = watchTheme(() => monaco.editor.setTheme(defineEditorTheme(monaco)))
+  if (options.onSave) editor.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, options.onSave)
+  return {
+    setValue(text) {
+      // An effect that was on its way may still come after the element is gone.
+      if (!model.isDisposed()) replaceText(model, text)
+    },
+    setReadOnly: (readOnly) => editor.updateOptions({ readOnly, domReadOnly: readOnly }),
+    setMarkers: (markers) => monaco.editor.setModelMarkers(model, 'callscope', markers.map(toMarker)),
+    reveal(line, column) {
+      editor.setPosition({ lineNumber: line, column })
+      editor.revealLineInCenterIfOutsideViewport(line)
+      editor.focus()
+    },
+    dispose() {
+      unwatch()
+      changes.dispose()
+      layouts.dispose()
+      editor.dispose()
+      model.dispose()
+    },
+  }
+}
+
+function staticOptions(options: CodeEditorOptions): monaco.editor.IStandaloneEditorConstructionOptions {
+  const style = getComputedStyle(document.documentElement)
+  return {
+    theme: defineEditorTheme(monaco),
+    ariaLabel: options.label,
+    readOnly: options.isReadOnly,
+    domReadOnly: options.isReadOnly,
+    // Tab leaves the editor, as everywhere on the page; Ctrl+M makes it indent instead.
+    tabFocusMode: true,
+    automaticLayout: true,
+    minimap: { enabled: false },
+    fontFamily: style.getPropertyValue('--font-mono').trim(),
+    fontSize: 12,
+    lineHeight: 19,
+    lineNumbersMinChars: 3,
+    folding: true,
+    glyphMargin: false,
+    lineDecorationsWidth: 8,
+    scrollBeyondLastLine: false,
+    wordWrap: 'on',
+    overviewRulerLanes: 0,
+    padding: { top: 8, bottom: 8 },
+    fixedOverflowWidgets: true,
+    smoothScrolling: false,
+    quickSuggestions: { strings: true, other: true, comments: false },
+    stickyScroll: { enabled: false },
+    renderLineHighlight: 'line',
+    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
+  }
+}
+
+/** Only what differs is replaced, so that the cursor stays where it is beside the edit. */
+function replaceText(model: monaco.editor.ITextModel, text: string): void {
+  const before = model.getValue()
+  if (before === text) return
+  let start = 0
+  while (start < before.length && start < text.length && before[start] === text[start]) start += 1
+  let end = 0
+  const most = Math.min(before.length, text.length) - start
+  while (end < most && before[before.length - 1 - end] === text[text.length - 1 - end]) end += 1
+  const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(before.length - end))
+  model.pushEditOperations([], [{ range, text: text.slice(start, text.length - end) }], () => null)
+}
+
+function toMarker(marker: EditorMarker): monaco.editor.IMarkerData {
+  return {
+    severity: SEVERITIES[marker.severity],
+    message: marker.message,
+    startLineNumber: marker.startLine,
+    startColumn: marker.startColumn,
+    endLineNumber: marker.endLine,
+    endColumn: marker.endColumn,
+  }
+}

@@ -1,0 +1,27 @@
+import * as monaco from 'monaco-editor/editor'
+import 'monaco-editor/features/register.all'
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
+import { DECLARATION_SCHEMA, DECLARATION_SCHEMA_URI } from './declaration-schema'
+
+/**
+ * Monaco, set up once: workers from our own origin, JSON with the schema of a FunctionDeclaration for completion and
+ * hovers. Import this file only with `import()`; it is a megabyte and no part of the first load.
+ */
+const environment: monaco.Environment = {
+  getWorker(_id, label) {
+    // The literal `new Worker(new URL(…))` is what the bundler recognises; it cannot be shared between the two.
+    return label === 'json'
+      ? new Worker(new URL('./workers/json.worker.ts', import.meta.url), { type: 'module', name: 'json' })
+      : new Worker(new URL('./workers/editor.worker.ts', import.meta.url), { type: 'module', name: 'editor' })
+  },
+}
+Object.assign(globalThis, { MonacoEnvironment: environment })
+
+jsonDefaults.setDiagnosticsOptions({
+  // Our own lint says what is wrong, in our words and with fixes; Monaco's validation would say it twice.
+  validate: false,
+  enableSchemaRequest: false,
+  schemas: [{ uri: DECLARATION_SCHEMA_URI, fileMatch: ['*.declaration.json'], schema: DECLARATION_SCHEMA }],
+})
+
+export { monaco }

@@ -1,0 +1,59 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+import { parseDraft } from '@/lib/whatif'
+import type { SchemaDraft } from './use-schema-draft'
+
+/** Saving the draft as a `tool.defined`, and what keeps it from being saved. */
+export interface SaveControl {
+  readonly isSaving: boolean
+  /** In words; null where nothing is wrong. */
+  readonly problem: string | null
+  /** True where the saved schema now is the text (also where there was nothing to save). */
+  save(): Promise<boolean>
+  clearProblem(): void
+}
+
+/** Saves what the editor shows at the moment of the press, not the slightly older text that was judged last. */
+export function useSaveSchema(draft: SchemaDraft): SaveControl {
+  const t = useTranslations('schema')
+  const store = useWorkbenchStore()
+  const name = draft.tool.definition.name
+  const key = `define:${name}`
+  const isSaving = useWorkbench((state) => state.pending[key] === true)
+  const refusal = useWorkbench((state) => state.errors[key])
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const { tool, text, isDraft } = draft
+
+  const save = useCallback(async () => {
+    if (!isDraft) return true
+    const { definition, problems } = parseDraft(tool.definition, text)
+    if (!definition) {
+      setComplaint(t('cannotSave', { problem: problems[0]?.message ?? '' }))
+      return false
+    }
+    setComplaint(null)
+    const result = await store.getState().dispatch({ type: 'tool.define', tool: definition }, key)
+    if (!result.ok) return false
+    const { setDraft, setEditorTool, latest } = store.getState()
+    setDraft(tool.definition.name, null)
+    setEditorTool(definition.name)
+    const version =
+      definition.name === tool.definition.name ? tool.version + 1 : (latest.tools.get(definition.name)?.version ?? 1)
+    void toast(t('savedToast', { tool: definition.name, version }))
+    return true
+  }, [isDraft, tool, text, store, key, t])
+
+  const clearProblem = useCallback(() => {
+    setComplaint(null)
+    store.getState().clearError(key)
+  }, [store, key])
+  return {
+    isSaving,
+    problem: complaint ?? (refusal ? t('failed', { message: refusal.message }) : null),
+    save,
+    clearProblem,
+  }
+}

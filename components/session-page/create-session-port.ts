@@ -1,0 +1,87 @@
+import type { PortError, SessionPort } from '@/components/workbench/session-port'
+import { err, ok, type Result } from '@/lib/base/result'
+import { isBinary } from '@/lib/workspace/binary'
+
+/** The server actions a session page is given; replays have no `send`. */
+export interface SessionActions {
+  readonly send: SessionPort['send']
+  readonly listShares: SessionPort['listShares']
+  readonly reach: SessionPort['reach']
+}
+
+/** Where a log is read from: a session, or a share of one. */
+export type LogSource =
+  | { readonly kind: 'session'; readonly id: string }
+  | { readonly kind: 'share'; readonly id: string }
+
+const READ_ONLY: PortError = {
+  code: 'read_only',
+  message: 'This is a replay: fork it to change anything.',
+  status: 403,
+}
+
+/** The workbench's port to the server: commands through actions, reading through HTTP with the browser's cookie. */
+export function createSessionPort(source: LogSource, actions: SessionActions | null): SessionPort {
+  const base = `/api/${source.kind === 'session' ? 'sessions' : 'shares'}/${encodeURIComponent(source.id)}`
+  const refuse = async () => err(READ_ONLY)
+  return {
+    send: actions ? async (command) => guarded(() => actions.send(command)) : refuse,
+    loadBlob: async (hash) => {
+      const response = await get(`${base}/blobs/${hash}`)
+      return response.ok ? ok(await response.value.text()) : response
+    },
+    listFiles: async (atSeq) => {
+      const response = await get(`${base}/files?seq=${atSeq}`)
+      return response.ok ? ok(await response.value.json()) : response
+    },
+    readFile: (path, atSeq) => readText(`${base}/files?path=${encodeURIComponent(path)}&seq=${atSeq}`),
+    readHash: (hash) => readText(`${base}/blobs/${hash}`),
+    share: async (request) => {
+      const response = await get(`${base}/share`, { method: 'POST', body: JSON.stringify(request) })
+      return response.ok ? ok(await response.value.json()) : response
+    },
+    listShares: actions ? () => guarded(actions.listShares) : refuse,
+    revokeShare: async (shareId) => {
+      const response = await get(`/api/shares/${encodeURIComponent(shareId)}`, { method: 'DELETE' })
+      return response.ok ? ok(null) : response
+    },
+    reach: actions ? () => guarded(actions.reach) : refuse,
+  }
+}
+
+async function readText(url: string): Promise<Result<{ text: string | null; bytes: number }, PortError>> {
+  const response = await get(url)
+  if (!response.ok) return response
+  const bytes = new Uint8Array(await response.value.arrayBuffer())
+  return ok({ text: isBinary(bytes) ? null : new TextDecoder().decode(bytes), bytes: bytes.length })
+}
+
+/** One request; what the server refuses, and a server that cannot be reached, are values. */
+async function get(url: string, init: RequestInit = {}): Promise<Result<Response, PortError>> {
+  return guarded(async () => {
+    const headers = init.body === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await fetch(url, { ...init, headers })
+    return response.ok ? ok(response) : err(await toPortError(response))
+  })
+}
+
+async function toPortError(response: Response): Promise<PortError> {
+  const fallback = { code: 'http_error', message: `The server answered ${response.status}.`, status: response.status }
+  try {
+    const body: { error?: PortError } = await response.json()
+    return body.error ? { ...body.error, status: response.status } : fallback
+  } catch {
+    return fallback
+  }
+}
+
+async function guarded<T>(work: () => Promise<Result<T, PortError>>): Promise<Result<T, PortError>> {
+  try {
+    return await work()
+  } catch {
+    return err({
+      code: 'offline',
+      message: 'The server cannot be reached. Is it still running? What you typed is kept.',
+    })
+  }
+}

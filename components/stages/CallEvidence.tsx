@@ -1,0 +1,47 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { JsonView } from '@/components/ui/JsonView'
+import { useResolved, useText } from '@/components/workbench/use-blob-text'
+import type { CallState } from '@/lib/session/state'
+import { Fact } from './Evidence'
+import styles from './Evidence.module.css'
+import { hasBuildFailed } from './stage-cards'
+
+/** The arguments as the model wrote them, what build refused underlined; a person's in their place shown as such. */
+export function CallEvidence({ call }: { readonly call: CallState }) {
+  const t = useTranslations('stages')
+  const edited = call.build?.args
+  const { value } = useResolved(edited === undefined ? call.args : edited)
+  const text = useText(call.argsText ?? '')
+  const marked = hasBuildFailed(call) ? (call.failure?.issues.map((issue) => issue.path) ?? []) : []
+  return (
+    <>
+      {call.args === null && call.argsText !== undefined ? (
+        <Fact label={t('unparsable')} isCode>
+          {text.text}
+        </Fact>
+      ) : (
+        <JsonView value={value} marked={marked} />
+      )}
+      {edited !== undefined && <p className={styles.note}>{t('argsByPerson')}</p>}
+    </>
+  )
+}
+
+/** The functionResponse as the model gets it. */
+export function ResponseEvidence({ call }: { readonly call: CallState }) {
+  const t = useTranslations('stages')
+  const { value } = useResolved(call.functionResponse?.response)
+  if (!call.functionResponse) return <p className={styles.note}>{t('responseNotYet')}</p>
+  const isRerun = call.origin === 'rerun'
+  return (
+    <>
+      <Fact label={t('name')} isCode>
+        {call.functionResponse.name}
+      </Fact>
+      <JsonView value={value} />
+      {hasBuildFailed(call) && <p className={styles.note}>{t('straightBackNote')}</p>}
+      {isRerun && <p className={styles.note}>{t('rerunNotTold')}</p>}
+    </>
+  )
+}

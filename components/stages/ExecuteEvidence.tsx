@@ -1,0 +1,54 @@
+'use client'
+import { RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useResolved } from '@/components/workbench/use-blob-text'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import type { CallState } from '@/lib/session/state'
+import { Check, Fact } from './Evidence'
+import styles from './Evidence.module.css'
+import { Output } from './Output'
+import { PatchList } from './PatchList'
+
+/** What executing did: attempts and why there were several, output as it came, files it changed. */
+export function ExecuteEvidence({ call }: { readonly call: CallState }) {
+  const t = useTranslations('stages')
+  const live = useWorkbench((state) => (state.position === null ? state.liveFrames.output[call.callId] : undefined))
+  const doneWaiting = useWorkbench((state) => state.liveFrames.doneWaiting[call.callId])
+  const last = call.attempts.at(-1)
+  if (!last)
+    return (
+      <p className={styles.note}>{t(call.status === 'awaiting_approval' ? 'startsWhenAllowed' : 'executeNotYet')}</p>
+    )
+  const streamed = last.chunks.join('') + (live ?? '')
+  const exitCode = (call.display as { exitCode?: unknown } | undefined)?.exitCode // display is any JSON
+  return (
+    <>
+      {call.attempts.slice(1).map((attempt) => (
+        <Check key={attempt.attempt} tone="warn" icon={<RotateCcw aria-hidden size={13} />}>
+          {attempt.because === undefined
+            ? t('ranAgain', { attempt: attempt.attempt })
+            : t('ranAgainBecause', { attempt: attempt.attempt, because: attempt.because })}
+        </Check>
+      ))}
+      {call.failure?.stage === 'execute' && <Fact label={call.failure.error.type}>{call.failure.error.message}</Fact>}
+      {call.cancelReason !== undefined && <Fact label={t('cancelledBecause')}>{call.cancelReason}</Fact>}
+      {typeof exitCode === 'number' && <Fact label={t('exitCode')}>{exitCode}</Fact>}
+      {streamed === '' && !call.patch?.length && <Returned call={call} />}
+      {streamed !== '' && <Output text={streamed} skippedBytes={last.skippedBytes} label={t('output')} />}
+      {doneWaiting !== undefined && <p className={styles.note}>{t('doneWaiting')}</p>}
+      {call.patch && call.patch.length > 0 && <PatchList patch={call.patch} />}
+      {call.patch?.length === 0 && call.changing && <p className={styles.note}>{t('changedNothing')}</p>}
+      {!call.changing && call.status === 'success' && streamed === '' && (
+        <p className={styles.note}>{t('readOnly', { count: call.reads?.length ?? 0 })}</p>
+      )}
+    </>
+  )
+}
+
+/** What the tool gave back, where nothing came out of it while it ran. */
+function Returned({ call }: { readonly call: CallState }) {
+  const t = useTranslations('stages')
+  const { value } = useResolved(call.functionResponse?.response)
+  const output = typeof value === 'object' && value !== null && 'output' in value ? value.output : undefined
+  return typeof output === 'string' && output !== '' ? <Output text={output} label={t('output')} /> : null
+}

@@ -1,0 +1,143 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolutely placed rows cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: the rows and buttons inside take the focus
+'use client'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import styles from './LaneGrid.module.css'
+import { LaneRow } from './LaneRow'
+import type { TimelineRow } from './layout/lane-rows'
+import { QueueLink } from './QueueLink'
+import { useGridKeys } from './use-grid-keys'
+import { useLaneHeight } from './use-lane-height'
+import { useRowWindow } from './use-row-window'
+import type { TimelineView } from './use-timeline-view'
+
+const GROUP_HEIGHT = 26
+
+/** The lanes as a grid: rows are calls, cells are stages. Only what is in sight is in the page. */
+export function LaneGrid({
+  rows,
+  view,
+  selectedCallId,
+  onToggleTurn,
+}: {
+  readonly rows: readonly TimelineRow[]
+  readonly view: TimelineView
+  readonly selectedCallId: string | null
+  readonly onToggleTurn: (turn: number) => void
+}) {
+  const t = useTranslations('timeline')
+  const scroll = useRef<HTMLDivElement>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const laneHeight = useLaneHeight()
+  const heightOf = useCallback(
+    (index: number) => (rows[index]?.kind === 'turn' ? GROUP_HEIGHT : laneHeight),
+    [rows, laneHeight],
+  )
+  const { offsets, from, to, reveal } = useRowWindow(scroll, rows.length, heightOf)
+  const places = new Map(rows.map((row, index) => [row.key, index]))
+  const selectedIndex = selectedCallId === null ? undefined : places.get(selectedCallId)
+  // One row takes the Tab key: the selected one where it is drawn, else the first that is.
+  const isDrawn = selectedIndex !== undefined && selectedIndex >= from && selectedIndex < to
+  const firstDrawn = rows.findIndex((row, index) => index >= from && row.kind === 'call')
+  const rowIndexForTab = isDrawn ? selectedIndex : firstDrawn
+  useFollow(reveal, selectedIndex, rows.length, laneHeight)
+  const handleKeyDown = useGridKeys(rows, scroll, reveal)
+  const offsetOf = (callId: string) => {
+    const place = places.get(callId)
+    return place === undefined ? undefined : offsets.tops[place]
+  }
+  const linked = [selectedCallId, hovered].flatMap((id, at, all) =>
+    id !== null && all.indexOf(id) === at ? (view.index.lane(id) ?? []) : [],
+  )
+  return (
+    <div ref={scroll} className={styles.scroll}>
+      <div
+        role="grid"
+        aria-label={t('title')}
+        aria-rowcount={rows.length}
+        className={styles.rows}
+        style={{ height: offsets.total }}
+      >
+        {rows.slice(from, to).map((row, at) => {
+          const index = from + at
+          const top = offsets.tops[index] ?? 0
+          if (row.kind === 'turn') return <TurnRow key={row.key} row={row} top={top} onToggle={onToggleTurn} />
+          return (
+            <LaneRow
+              key={row.key}
+              lane={row.lane}
+              view={view}
+              rowIndex={index + 1}
+              top={top}
+              isSelected={row.lane.callId === selectedCallId}
+              isTabStop={index === rowIndexForTab}
+              hasTurnLine={isFirstOfTurn(rows, index)}
+              onHover={setHovered}
+              onKeyDown={handleKeyDown}
+            />
+          )
+        })}
+        <div role="presentation" className={styles.links}>
+          {linked.map((lane) => (
+            <QueueLink key={lane.callId} lane={lane} view={view} rowOf={offsetOf} rowHeight={laneHeight} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function isFirstOfTurn(rows: readonly TimelineRow[], index: number): boolean {
+  const row = rows[index]
+  const before = rows[index - 1]
+  return row?.kind === 'call' && before?.kind === 'call' && row.lane.turn !== before.lane.turn
+}
+
+/** Keeps the selected row in sight when the selection moves, and else the end of the list while it grows. */
+function useFollow(
+  reveal: (index: number, align: 'near' | 'end') => void,
+  selectedIndex: number | undefined,
+  count: number,
+  laneHeight: number,
+): void {
+  const isLive = useWorkbench((state) => state.position === null)
+  const hasSelection = useWorkbench((state) => state.selectedCallId !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection moves the view, or new heights; no render does
+  useEffect(() => {
+    if (selectedIndex !== undefined) reveal(selectedIndex, 'near')
+  }, [selectedIndex, laneHeight])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows move the view
+  useEffect(() => {
+    if (isLive && !hasSelection && count > 0) reveal(count - 1, 'end')
+  }, [count])
+}
+
+function TurnRow({
+  row,
+  top,
+  onToggle,
+}: {
+  readonly row: Extract<TimelineRow, { kind: 'turn' }>
+  readonly top: number
+  readonly onToggle: (turn: number) => void
+}) {
+  const t = useTranslations('timeline')
+  return (
+    <div role="row" className={styles.group} style={{ top }}>
+      <div role="gridcell">
+        <button
+          type="button"
+          aria-expanded={!row.isClosed}
+          className={styles.toggle}
+          onClick={() => onToggle(row.turn)}
+        >
+          <ChevronRight aria-hidden size={13} className={row.isClosed ? undefined : styles.open} />
+          {t('turnGroup', { turn: row.turn, count: row.count })}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { selectEffectiveCallId } from '@/components/workbench/selectors'
+import { usePlotWidth } from '@/components/workbench/use-plot-width'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { LaneGrid } from './LaneGrid'
+import { Legend } from './Legend'
+import { laneRows } from './layout/lane-rows'
+import { ModelLane } from './ModelLane'
+import { Overview } from './Overview'
+import { Playhead, PlotBackdrop } from './PlotOverlay'
+import { Ruler } from './Ruler'
+import styles from './Timeline.module.css'
+import { TimelineHead } from './TimelineHead'
+import { type PanZoomTarget, usePanZoom } from './use-pan-zoom'
+import { usePinch } from './use-pinch'
+import { useTimelineIndex } from './use-timeline-index'
+import { useTimelineView } from './use-timeline-view'
+
+const TimelineTable = dynamic(() => import('./TimelineTable').then((module) => module.TimelineTable), { ssr: false })
+
+/** What a laptop's timeline has. */
+const ASSUMED_WIDTH = 588
+
+/** Every call of the session as a lane over time. `emptyAction` is the way to a first call, shown while there is none. */
+export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) {
+  const t = useTranslations('timeline')
+  const { index, version } = useTimelineIndex()
+  const plot = usePlotWidth(ASSUMED_WIDTH)
+  const view = useTimelineView(index, version, plot.width)
+  const filter = useWorkbench((state) => state.filter)
+  const setFilter = useWorkbench((state) => state.setFilter)
+  const isTable = useWorkbench((state) => state.isTable)
+  const setTimeWindow = useWorkbench((state) => state.setTimeWindow)
+  const selectedCallId = useWorkbench(selectEffectiveCallId)
+  const [closedTurns, setClosedTurns] = useState<ReadonlySet<number>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index grows in place; its version says when
+  const { rows, hidden } = useMemo(() => laneRows(index, filter, closedTurns), [index, version, filter, closedTurns])
+  const tools = [...new Set(index.lanes.map((lane) => lane.name))].sort()
+
+  const area = useRef<HTMLDivElement>(null)
+  const target = useRef<PanZoomTarget>({
+    window: view.view.window,
+    plotWidth: view.view.plotWidth,
+    onChange: setTimeWindow,
+  })
+  useEffect(() => {
+    target.current = { window: view.view.window, plotWidth: view.view.plotWidth, onChange: setTimeWindow }
+  })
+  usePanZoom(area, plot.ref, target)
+  usePinch(area, target)
+
+  const toggleTurn = (turn: number) => {
+    const next = new Set(closedTurns)
+    if (!next.delete(turn)) next.add(turn)
+    setClosedTurns(next)
+  }
+  const isEmpty = index.lanes.length === 0 && index.steps.length === 0
+  return (
+    <section className={styles.timeline}>
+      <TimelineHead view={view} tools={tools} hidden={hidden} />
+      <div ref={area} className={styles.body} hidden={isTable}>
+        <Overview view={view} />
+        <Ruler view={view} plotRef={plot.ref} />
+        {isEmpty ? (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={emptyAction} />
+        ) : (
+          <>
+            <PlotBackdrop view={view} />
+            <ModelLane view={view} />
+            <LaneGrid rows={rows} view={view} selectedCallId={selectedCallId} onToggleTurn={toggleTurn} />
+            <Playhead view={view} />
+          </>
+        )}
+        {rows.length === 0 && hidden > 0 && (
+          <EmptyState
+            title={t('filteredTitle', { count: hidden })}
+            action={<Button onClick={() => setFilter({ kind: 'all' })}>{t('clearFilter')}</Button>}
+          />
+        )}
+      </div>
+      {isTable && <TimelineTable rows={rows} view={view} />}
+      {!isTable && <Legend />}
+    </section>
+  )
+}

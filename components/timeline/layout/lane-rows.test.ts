@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readTour } from '@/components/workbench/testdata/read-tour'
+import type { CallFilter } from '@/components/workbench/workbench-state'
+import { laneRows } from './lane-rows'
+import { TimelineIndex } from './timeline-index'
+
+const index = new TimelineIndex()
+index.append(readTour())
+const none = new Set<number>()
+
+describe('laneRows', () => {
+  const cases: { name: string; filter: CallFilter; calls: string[] }[] = [
+    { name: 'shows all', filter: { kind: 'all' }, calls: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] },
+    { name: 'shows what failed', filter: { kind: 'failed' }, calls: ['c4', 'c5'] },
+    { name: 'shows what waited for somebody', filter: { kind: 'waiting' }, calls: ['c6', 'c7', 'c8'] },
+    { name: 'shows one tool', filter: { kind: 'tool', tool: 'replace' }, calls: ['c4', 'c6', 'c8'] },
+  ]
+  it.each(cases)('$name', ({ filter, calls }) => {
+    const { rows, hidden } = laneRows(index, filter, none)
+    expect(rows.map((row) => row.key)).toEqual(calls)
+    expect(hidden).toBe(8 - calls.length)
+  })
+
+  it('groups by turn from forty calls on, and folds a closed turn', () => {
+    const many = new TimelineIndex()
+    many.append(readTour())
+    const [lane] = many.lanes
+    if (!lane) throw new Error('the tour has calls')
+    for (let number = 9; number <= 48; number++)
+      many.lanes.push({ ...lane, callId: `c${number}`, number, turn: number < 30 ? 1 : 2 })
+    const open = laneRows(many, { kind: 'all' }, none).rows
+    expect(open.filter((row) => row.kind === 'turn')).toHaveLength(2)
+    expect(open).toHaveLength(50)
+    const closed = laneRows(many, { kind: 'all' }, new Set([1])).rows
+    expect(closed[0]).toMatchObject({ kind: 'turn', turn: 1, count: 29, isClosed: true })
+    expect(closed).toHaveLength(21)
+  })
+})

@@ -1,0 +1,15 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { TimelineIndex } from './layout/timeline-index'
+
+/** The bars of the session so far. `version` changes whenever they do: the index itself grows in place. */
+export function useTimelineIndex(): { index: TimelineIndex; version: number } {
+  const events = useWorkbench((state) => state.events)
+  const [index] = useState(() => new TimelineIndex())
+  return useMemo(() => {
+    // Taking events in twice changes nothing, so doing it while rendering is safe.
+    index.append(events)
+    return { index, version: index.lastSeq }
+  }, [index, events])
+}

@@ -1,0 +1,101 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
+import type { ToolState } from '@/lib/session/state'
+import { aliasesOf } from './aliases-of'
+import { summariseParameters } from './summarise-parameters'
+import styles from './ToolsPanel.module.css'
+
+/** The whole description, the arguments one by one, how the tool does its work, and the way to its schema. */
+export function ToolDetails({ tool }: { readonly tool: ToolState }) {
+  const t = useTranslations('tools')
+  const { definition } = tool
+  const parameters = summariseParameters(toFunctionDeclaration(definition).parametersJsonSchema)
+  const aliases = aliasesOf(definition.name)
+  const calls = useWorkbench((state) => countCalls(state.shown.calls, definition.name))
+  const setEditorTool = useWorkbench((state) => state.setEditorTool)
+  const setInspectorTab = useWorkbench((state) => state.setInspectorTab)
+  const { implementation } = definition
+  return (
+    <div className={styles.details}>
+      <p className={styles.long}>{definition.description}</p>
+      <h4 className={styles.label}>{t('parameters')}</h4>
+      {parameters.length === 0 && <p className={styles.quiet}>{t('noParameters')}</p>}
+      <dl className={styles.parameters}>
+        {parameters.map((parameter) => (
+          <div key={parameter.name}>
+            <dt>
+              <code>{parameter.name}</code> <span className={styles.type}>{parameter.type}</span>{' '}
+              <span className={styles.quiet}>{t(parameter.isRequired ? 'required' : 'optional')}</span>
+            </dt>
+            {parameter.description !== undefined && <dd className={styles.quiet}>{parameter.description}</dd>}
+          </div>
+        ))}
+      </dl>
+      {aliases.length > 0 && <p className={styles.quiet}>{t('aliases', { names: aliases.join(', ') })}</p>}
+      <p className={styles.quiet}>
+        {t('implementation.label')}{' '}
+        {t(
+          `implementation.${implementation.type}`,
+          implementation.type === 'builtin' ? { name: implementation.name } : {},
+        )}
+        {definition.readOnly === true && ` · ${t('readOnly')}`} · {t('calls', { count: calls })}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          onClick={() => {
+            setEditorTool(definition.name)
+            setInspectorTab('schema')
+          }}
+        >
+          {t('editSchema')}
+        </Button>
+        {definition.kind === 'custom' && <RemoveTool name={definition.name} />}
+      </div>
+    </div>
+  )
+}
+
+function RemoveTool({ name }: { readonly name: string }) {
+  const t = useTranslations('tools')
+  const key = `remove:${name}`
+  const [isAsking, setAsking] = useState(false)
+  const canEdit = useWorkbench((state) => state.canEdit && state.position === null)
+  const isPending = useWorkbench((state) => state.pending[key] === true)
+  const error = useWorkbench((state) => state.errors[key])
+  const dispatch = useWorkbench((state) => state.dispatch)
+  if (!canEdit) return null
+  if (!isAsking)
+    return (
+      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+    )
+  return (
+    <>
+      <span role="status">{t('removeConfirm', { tool: name })}</span>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+        {t('cancel')}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        busy={isPending}
+        onClick={() => void dispatch({ type: 'tool.remove', name }, key)}
+      >
+        {isPending ? t('removing') : t('removeYes')}
+      </Button>
+      {error && <span role="alert">{t('failed', { message: error.message })}</span>}
+    </>
+  )
+}
+
+function countCalls(calls: Iterable<{ readonly tool?: string }>, name: string): number {
+  let count = 0
+  for (const call of calls) if (call.tool === name) count += 1
+  return count
+}

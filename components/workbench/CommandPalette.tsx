@@ -1,0 +1,65 @@
+'use client'
+import { Command } from 'cmdk'
+import { useTranslations } from 'next-intl'
+import { callLabel } from '@/components/timeline/layout/call-label'
+import { Dialog } from '@/components/ui/Dialog'
+import { Kbd } from '@/components/ui/Kbd'
+import styles from './CommandPalette.module.css'
+import { KEYMAP } from './keymap'
+import { runAction } from './use-keymap'
+import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
+
+const HIDDEN = new Set(['palette', 'stage', 'back', 'help'])
+const MAX_CALLS = 200
+
+/** Everything the workbench can do, and every call, by typing a part of its name. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('workbench')
+  const store = useWorkbenchStore()
+  const calls = useWorkbench((state) => state.latest.calls)
+  const first = Math.max(0, calls.length - MAX_CALLS)
+  const run = (work: () => void) => {
+    onClose()
+    work()
+  }
+  return (
+    <Dialog title={t('palette.title')} onClose={onClose}>
+      <Command label={t('palette.title')} className={styles.command}>
+        <Command.Input data-autofocus placeholder={t('palette.placeholder')} className={styles.input} />
+        <Command.List className={styles.list}>
+          <Command.Empty className={styles.none}>{t('palette.none')}</Command.Empty>
+          <Command.Group heading={t('palette.actions')}>
+            {KEYMAP.filter((binding) => !HIDDEN.has(binding.action)).map((binding) => (
+              <Command.Item
+                key={binding.action}
+                value={t(`shortcut.${binding.action}`)}
+                className={styles.item}
+                onSelect={() => run(() => runAction(store, binding.action))}
+              >
+                <span className={styles.text}>{t(`shortcut.${binding.action}`)}</span>
+                <Kbd>{binding.shown}</Kbd>
+              </Command.Item>
+            ))}
+          </Command.Group>
+          <Command.Group heading={t('palette.calls')}>
+            {calls
+              .toArray()
+              .slice(first)
+              .map((call) => (
+                <Command.Item
+                  key={call.callId}
+                  value={`${call.number} ${call.name} ${callLabel(call.args)}`}
+                  className={styles.item}
+                  onSelect={() => run(() => store.getState().selectCall(call.callId))}
+                >
+                  <span className={styles.text}>
+                    {t('palette.call', { number: call.number, tool: call.name, label: callLabel(call.args) })}
+                  </span>
+                </Command.Item>
+              ))}
+          </Command.Group>
+        </Command.List>
+      </Command>
+    </Dialog>
+  )
+}

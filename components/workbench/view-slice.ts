@@ -1,0 +1,37 @@
+import type { GetState, SetState } from './log-slice'
+import type { ViewSlice } from './workbench-state'
+
+/** Selection and view settings. Selecting in one place selects everywhere, as there is one `selectedCallId`. */
+export function createViewSlice(set: SetState, get: GetState): ViewSlice {
+  return {
+    selectedCallId: null,
+    focusedStage: null,
+    inspectorTab: 'schema',
+    isInspectorOpen: false,
+    mobilePane: 'timeline',
+    foldWaits: true,
+    isTable: false,
+    filter: { kind: 'all' },
+    timeWindow: null,
+    singleKeys: true,
+    drafts: {},
+    editorTool: null,
+    selectCall(callId) {
+      if (get().selectedCallId !== callId) set({ selectedCallId: callId, focusedStage: null })
+    },
+    focusStage: (focusedStage) => set({ focusedStage }),
+    setInspectorTab: (inspectorTab) => set({ inspectorTab, isInspectorOpen: true, mobilePane: 'inspect' }),
+    setInspectorOpen: (isInspectorOpen) => set({ isInspectorOpen }),
+    setMobilePane: (mobilePane) => set({ mobilePane }),
+    setFoldWaits: (foldWaits) => set({ foldWaits, timeWindow: null }),
+    setTable: (isTable) => set({ isTable }),
+    setFilter: (filter) => set({ filter }),
+    setTimeWindow: (timeWindow) => set({ timeWindow }),
+    setSingleKeys: (singleKeys) => set({ singleKeys }),
+    setDraft(tool, text) {
+      const { [tool]: _old, ...rest } = get().drafts
+      set({ drafts: text === null ? rest : { ...rest, [tool]: text } })
+    },
+    setEditorTool: (editorTool) => set({ editorTool }),
+  }
+}
