@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks'
+import { buildCall } from '@/lib/lifecycle/build-call'
+import { decideCall } from '@/lib/lifecycle/decide-call'
+import type { Engine } from '@/lib/lifecycle/engine'
+import { type NextStep, next } from '@/lib/lifecycle/next'
+import { sessionRules } from '@/lib/lifecycle/session-rules'
+import { createPolicy } from '@/lib/policy/policy'
+import { Draft } from '@/lib/server/runner/draft'
+import type { NewEvent, SessionEvent } from '@/lib/session/events'
+import { EMPTY_STATE, foldEvent, foldEvents } from '@/lib/session/fold'
+import { selectCall } from '@/lib/session/selectors'
+import { SessionOptions } from '@/lib/session/settings'
+import type { SessionState } from '@/lib/session/state'
+import { TOOL_LEGACY_ALIASES } from '@/lib/tools/aliases'
+import { BUILTIN_DEFINITIONS } from '@/lib/tools/builtin-definitions'
+import type { ExecuteOptions, ToolInvocation } from '@/lib/tools/contracts'
+import { createToolRegistry } from '@/lib/tools/create-tool-registry'
+import { toFunctionResponse } from '@/lib/tools/function-response'
+import { MessageBus } from '@/lib/tools/message-bus'
+import { MemoryContentStore } from '@/lib/workspace/content-store'
+import { TrackedWorkspace } from '@/lib/workspace/tracked-workspace'
+import { Workspace } from '@/lib/workspace/workspace'
+import { timeMs } from './measure'
+import { calledEvent, numbered, requestedEvent, STARTED, WEATHER_TOOL, weatherArgs } from './recorded-log'
+import type { Report } from './report'
+
+const CALLS = 1000
+const RUN = 'r1'
+/** One call of gemini-cli-core 0.61.0's Scheduler with an equally trivial tool, on a quiet machine with two cores. */
+const PEER_US = 1678
+const PEER = 'gemini-cli-core 0.61.0 Scheduler, measured apart'
+
+/** One call from functionCall to functionResponse: everything but the disk, in the order the runner takes it. */
+export async function run(report: Report): Promise<void> {
+  const engine = createEngine()
+  const asked = foldEvents(EMPTY_STATE, numbered([STARTED, ...openingEvents()]))
+  const measured = [
+    { metric: 'one call, its events made and folded', begin: () => new PlainLog(asked) },
+    { metric: 'one call, its events also encoded for the store', begin: () => new Draft(asked, () => 2000) },
+  ]
+  for (const { metric, begin } of measured) {
+    const ms = await timeMs(() => makeCalls(engine, begin))
+    const value = (ms / CALLS) * 1000
+    report({ metric, value, unit: 'µs', against: PEER, ratio: PEER_US / value })
+  }
+}
+
+async function makeCalls(engine: Engine, begin: () => OpenLog): Promise<void> {
+  for (let index = 0; index < CALLS; index++) await makeCall(engine, begin(), index)
+}
+
+/** A log that takes events and gives the state after them. */
+interface OpenLog {
+  readonly state: SessionState
+  push(event: NewEvent): void
+}
+
+/** Events with an envelope, folded: what a log is before it is text. */
+class PlainLog implements OpenLog {
+  constructor(public state: SessionState) {}
+
+  push(event: NewEvent): void {
+    // An event and its envelope is that event again.
+    this.state = foldEvent(this.state, { seq: this.state.seq + 1, at: 2000, ...event } as SessionEvent)
+  }
+}
+
+async function makeCall(engine: Engine, log: OpenLog, index: number): Promise<void> {
+  const callId = `c${index}`
+  log.push(calledEvent(RUN, 1, callId, weatherArgs(index % 9)))
+  log.push({ type: 'model.replied', run: RUN, step: 1, finishReason: 'STOP' })
+  const built = new Map<string, ToolInvocation>()
+  for (let step = firstStep(log); step?.kind !== 'request_model'; step = firstStep(log)) {
+    await takeStep(engine, log, built, step)
+  }
+}
+
+function firstStep(log: OpenLog): NextStep | undefined {
+  return next(log.state).steps[0]
+}
+
+async function takeStep(engine: Engine, log: OpenLog, built: Map<string, ToolInvocation>, step: NextStep | undefined) {
+  const call = step && 'callId' in step ? selectCall(log.state, step.callId) : undefined
+  if (!call) throw new Error(`the call of the bench came to nothing: ${step?.kind}`)
+  if (step?.kind === 'build') {
+    const toolOf = (name: string) => log.state.tools.get(name)
+    const outcome = buildCall(engine, { call, args: call.args, isModified: false, toolOf })
+    if (outcome.invocation) built.set(call.callId, outcome.invocation)
+    for (const event of outcome.events) log.push(event)
+    return
+  }
+  const invocation = built.get(call.callId)
+  if (!invocation) throw new Error('the call of the bench was not built')
+  if (step?.kind === 'decide') {
+    for (const event of await decideCall(engine, log.state, call, invocation)) log.push(event)
+    return
+  }
+  const of = { run: RUN, callId: call.callId }
+  log.push({ type: 'call.executing', ...of, attempt: 1, tree: log.state.tree })
+  const result = await invocation.execute(EXECUTE_OPTIONS())
+  log.push({ type: 'call.succeeded', ...of, functionResponse: toFunctionResponse(call.callId, call.name, result) })
+}
+
+const WORKSPACE = Workspace.empty(new MemoryContentStore())
+
+/** Fresh for every execution, as in the runner. */
+const EXECUTE_OPTIONS = (): ExecuteOptions => ({
+  signal: new AbortController().signal,
+  updateOutput: () => {},
+  environment: {},
+  workspace: new TrackedWorkspace(WORKSPACE),
+  shell: { run: () => Promise.reject(new Error('the bench has no shell')) },
+  now: () => 0,
+  random: () => 0,
+  sleep: async () => {},
+})
+
+function createEngine(): Engine {
+  const tools = [...BUILTIN_DEFINITIONS, WEATHER_TOOL].map((definition) => ({ definition, enabled: true }))
+  const host = { workspace: () => WORKSPACE, options: SessionOptions.parse({}), messageBus: new MessageBus() }
+  return {
+    registry: createToolRegistry(tools, host),
+    policy: createPolicy(sessionRules('', []), { aliases: TOOL_LEGACY_ALIASES }),
+    mode: 'yolo',
+    stopwatch: () => performance.now() * 1000,
+  }
+}
+
+function openingEvents(): NewEvent[] {
+  return [
+    { type: 'prompt.submitted', turn: 1, text: 'What is the weather?' },
+    { type: 'run.started', run: RUN, turn: 1 },
+    requestedEvent(RUN, 1, 1),
+  ]
+}
