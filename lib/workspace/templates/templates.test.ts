@@ -12,8 +12,8 @@ const shop = assertExists(loadTemplate('shop'), 'the shop template')
 
 /** Runs the shop's check in the sandbox shell over these files. */
 async function runCheck(files: Record<string, string>) {
-  const paths = Object.entries(files).map(([path, text]) => [`/work/${path}`, text])
-  const shell = new Bash({ files: Object.fromEntries(paths), cwd: '/work' })
+  const paths = Object.entries(files).map(([path, text]) => [`/shop/${path}`, text])
+  const shell = new Bash({ files: Object.fromEntries(paths), cwd: '/shop' })
   const { stdout, stderr, exitCode } = await shell.exec('sh scripts/check.sh')
   return { lines: stdout.trimEnd().split('\n'), stderr, exitCode }
 }
