@@ -3,12 +3,13 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { Comparison, WhatIfVerdict } from '@/lib/whatif'
+import { ticksToDraw } from './ticks-to-draw'
 import { useIssueWords } from './use-issue-words'
 import { WhatIfTick } from './WhatIfTick'
 import styles from './WhatIfTicks.module.css'
 
 /**
- * One tick per recorded call, in call order; those that the draft changes are framed. Pressing one selects its call.
+ * One tick per recorded call, in call order (of very many, those that say most); those that the draft changes are framed. Pressing one selects its call.
  * Not drawn again with the text itself, only with what the text comes to.
  */
 export const WhatIfTicks = memo(function WhatIfTicks({
@@ -24,11 +25,14 @@ export const WhatIfTicks = memo(function WhatIfTicks({
   const verdictWords = useVerdictWords()
   const selected = useWorkbench((state) => state.selectedCallId)
   const selectCall = useWorkbench((state) => state.selectCall)
+  const setInspectorTab = useWorkbench((state) => state.setInspectorTab)
+  const drawn = ticksToDraw(comparison.rows, selected)
+  const left = comparison.rows.length - drawn.length
   const savedWords = { builds: t('tick.builds'), fails: t('tick.fails'), pending: t('tick.pending') }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of buttons in a strip, named as one
     <div role="group" aria-label={t('strip')} className={styles.ticks}>
-      {comparison.rows.map(({ call, before, after, change }) => (
+      {drawn.map(({ call, before, after, change }) => (
         <WhatIfTick
           key={call.callId}
           callId={call.callId}
@@ -42,6 +46,11 @@ export const WhatIfTicks = memo(function WhatIfTicks({
           onSelect={selectCall}
         />
       ))}
+      {left > 0 && (
+        <button type="button" className={styles.more} onClick={() => setInspectorTab('what-if')}>
+          {t('tick.more', { count: left })}
+        </button>
+      )}
     </div>
   )
 })
