@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NewEvent } from '../session/events'
 import { stateOf } from '../session/testing-log'
 import { next } from './next'
+import { holders, OrderGate } from './ordering'
 
 const run = 'r1'
 const response = (id: string) => ({ id, name: 'tool', response: { output: 'ok' } })
@@ -233,5 +235,29 @@ describe('next', () => {
       { type: 'run.resumed', run },
     ]
     expect(due(...resumed)).toEqual(['r1/2/request'])
+  })
+})
+
+describe('OrderGate', () => {
+  it('holds exactly the calls that have holders', () => {
+    const kind = fc.constantFrom('unbuilt', 'read', 'asked read', 'change', 'asked change', 'barrier', 'asked barrier')
+    fc.assert(
+      fc.property(fc.array(kind, { maxLength: 8 }), (kinds) => {
+        const ids = kinds.map((_, index) => `c${index + 1}`)
+        const events = kinds.flatMap((name, index): NewEvent[] => {
+          const id = ids[index] ?? ''
+          if (name === 'unbuilt') return []
+          const barrier = name.endsWith('barrier')
+          const traits = { barrier, changing: barrier || name.endsWith('change') }
+          return [...built(id, traits), ...(name.startsWith('asked') ? asked(id) : allowed(id))]
+        })
+        const state = stateOf(...begin, requested(), ...ids.map((id) => called(id)), replied(), ...events)
+        const gate = new OrderGate()
+        for (const call of state.calls) {
+          expect(gate.holds(call)).toBe(holders(state, call).length > 0)
+          gate.pass(call)
+        }
+      }),
+    )
   })
 })

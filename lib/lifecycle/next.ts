@@ -1,7 +1,7 @@
 import { hasEnded, selectCall, selectHold, selectRun } from '../session/selectors'
 import type { Breakpoint, HoldStage } from '../session/settings'
 import type { CallState, RunState, SessionState, StepState } from '../session/state'
-import { holders } from './ordering'
+import { holders, OrderGate } from './ordering'
 
 /** One thing that may be done now. `id` is deterministic: doing it again after a crash is the same step. */
 export type NextStep =
@@ -49,9 +49,12 @@ export function next(state: SessionState): Next {
 }
 
 function nextOfRun(state: SessionState, run: RunState, steps: NextStep[], waiting: Waiting[]): void {
+  const gate = new OrderGate()
   for (const callId of run.openCalls) {
     const call = selectCall(state, callId)
-    if (call) nextOfCall(state, run, call, steps, waiting)
+    if (!call) continue
+    nextOfCall(state, run, call, gate.holds(call), steps, waiting)
+    gate.pass(call)
   }
   nextOfModel(state, run, steps, waiting)
 }
@@ -94,7 +97,14 @@ function endingOf(
   return null
 }
 
-function nextOfCall(state: SessionState, run: RunState, call: CallState, steps: NextStep[], waiting: Waiting[]): void {
+function nextOfCall(
+  state: SessionState,
+  run: RunState,
+  call: CallState,
+  isBehind: boolean,
+  steps: NextStep[],
+  waiting: Waiting[],
+): void {
   const step = run.steps.find((item) => item.step === call.step)
   const reason = cancelReason(run, call, step)
   if (reason !== null) {
@@ -108,7 +118,7 @@ function nextOfCall(state: SessionState, run: RunState, call: CallState, steps: 
   }
   if (call.status === 'awaiting_approval') waiting.push({ for: 'approval', callId: call.callId })
   else if (call.status === 'executing') executing(call, steps)
-  else if (call.status === 'scheduled') scheduled(state, call, steps, waiting)
+  else if (call.status === 'scheduled') scheduled(state, call, isBehind, steps, waiting)
   else if (!call.build || call.build.description === undefined) take(state, call, 'build', 'build', steps)
   // Nothing happens before the model's reply is complete: a reply that breaks off takes its calls with it.
   else if (step?.status === 'replied' || call.origin === 'rerun') take(state, call, 'policy', 'decide', steps)
@@ -134,7 +144,13 @@ function take(
   } else steps.push({ kind, id: `${id}/${kind}/${call.pastApprovals.length}`, callId: call.callId })
 }
 
-function scheduled(state: SessionState, call: CallState, steps: NextStep[], waiting: Waiting[]): void {
+function scheduled(
+  state: SessionState,
+  call: CallState,
+  isBehind: boolean,
+  steps: NextStep[],
+  waiting: Waiting[],
+): void {
   if (mustHold(state.breakpoints, call, 'execute')) {
     steps.push({
       kind: 'hold',
@@ -144,9 +160,15 @@ function scheduled(state: SessionState, call: CallState, steps: NextStep[], wait
     })
     return
   }
-  const callIds = holders(state, call)
-  if (callIds.length > 0) waiting.push({ for: 'calls', callId: call.callId, callIds })
-  else executing(call, steps)
+  if (!isBehind) return executing(call, steps)
+  waiting.push({
+    for: 'calls',
+    callId: call.callId,
+    // Who they are is for people; the scheduler asks at every step and need not know.
+    get callIds() {
+      return holders(state, call)
+    },
+  })
 }
 
 function executing(call: CallState, steps: NextStep[]): void {
