@@ -1,5 +1,5 @@
 // What must hold before a server is started; each failure is one sentence that says what to do.
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -30,10 +30,17 @@ export function readSettings(args, env) {
   }
 }
 
+/** `recursive` never returns on file systems that refuse new folders with ENOENT, such as /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+}
+
 /** Makes the data folder where it is missing and proves that it can be written to. Throws StartError. */
 export function checkDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(path.resolve(folder))
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const advice = 'Give this user the right to write there, or name another folder in CALLSCOPE_DATA.'

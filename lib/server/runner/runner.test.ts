@@ -122,6 +122,17 @@ describe('a run', () => {
     expect(await session.of('prompt.submitted')).toHaveLength(1)
   })
 
+  it('answers a repeated fork with the same session, and a repeated refusal with the same refusal', async () => {
+    const session = await new Harness().create()
+    const fork = { type: 'session.fork', commandId: 'f' } as const
+    expect(await session.try(fork)).toEqual(await session.try(fork))
+    const cancel = { type: 'run.cancel', commandId: 'x' } as const
+    expect(await session.try(cancel)).toMatchObject({ ok: false, error: { code: 'no_open_run' } })
+    await session.send({ type: 'prompt.submit', text: 'go' })
+    expect(await session.try(cancel)).toMatchObject({ ok: false, error: { code: 'no_open_run' } })
+    expect((await session.state()).openRuns).toHaveLength(1)
+  })
+
   it('drops an identical repeat of a call and gives other arguments under the same id a callId of their own', async () => {
     const session = await new Harness().create()
     await session.send({ type: 'prompt.submit', text: 'go' })

@@ -24,8 +24,11 @@ import type { RunnerDeps } from './runner-deps'
 import { SessionActor } from './session-actor'
 import type { SessionContent } from './session-content'
 
-/** Every command that writes into the session it is sent to. */
-type SessionCommand = Exclude<Command, { type: 'session.fork' }>
+/** What came of a command, null where its answer is the last seq; `isRepeat` where it was answered before. */
+interface Answered {
+  readonly outcome: Result<CommandAnswer | null, ApiError>
+  readonly isRepeat: boolean
+}
 
 /** Sessions kept in memory while nothing is going on in them. */
 const IDLE_SESSIONS = 100
@@ -58,10 +61,6 @@ export class SessionHost implements SessionService {
   async command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>> {
     const actor = await this.#actor(sessionId)
     if (!actor) return err(sessionNotFound(sessionId))
-    if (command.type === 'session.fork') {
-      const forked = await this.fork(sessionId, command.atSeq, caller)
-      return forked.ok ? ok({ seq: actor.state.seq, fork: forked.value }) : forked
-    }
     try {
       return await this.#handle(actor, command, caller)
     } catch (error) {
@@ -72,27 +71,28 @@ export class SessionHost implements SessionService {
   }
 
   /** One command as one transaction; under a commandId that was answered before, the same answer and nothing else. */
-  async #handle(
-    actor: SessionActor,
-    command: SessionCommand,
-    caller: Caller,
-  ): Promise<Result<CommandAnswer, ApiError>> {
+  async #handle(actor: SessionActor, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>> {
     const { commandId } = command
-    const done = await actor.transact<Result<CommandAnswer | null, ApiError>>(
+    const { value, seq } = await actor.transact<Answered>(
       async (draft) => {
         const earlier = commandId && (await this.deps.store.commandAnswer(actor.id, commandId))
-        if (earlier) return ok(JSON.parse(earlier) as CommandAnswer)
-        return handleCommand({ actor, draft, caller }, command)
+        if (earlier) return { outcome: JSON.parse(earlier) as Answered['outcome'], isRepeat: true }
+        if (command.type !== 'session.fork') {
+          return { outcome: await handleCommand({ actor, draft, caller }, command), isRepeat: false }
+        }
+        const fork = await this.fork(actor.id, command.atSeq, caller)
+        return { outcome: fork.ok ? ok({ seq: draft.state.seq, fork: fork.value }) : fork, isRepeat: false }
       },
       commandId === undefined
         ? undefined
         : {
             id: commandId,
-            answerOf: (outcome, seq) =>
-              outcome.ok && outcome.value === null ? JSON.stringify({ seq } satisfies CommandAnswer) : undefined,
+            // A refusal is an answer too: a retry that comes late must not do what was refused.
+            answerOf: ({ outcome, isRepeat }, last) =>
+              isRepeat ? undefined : JSON.stringify(outcome.ok ? ok(outcome.value ?? { seq: last }) : outcome),
           },
     )
-    return done.value.ok ? ok(done.value.value ?? { seq: done.seq }) : done.value
+    return value.outcome.ok ? ok(value.outcome.value ?? { seq }) : value.outcome
   }
 
   async fork(sessionId: string, atSeq: number | undefined, caller: Caller): Promise<Result<CreatedSession, ApiError>> {

@@ -6,9 +6,12 @@ import { toFunctionDeclaration } from '../../../schema/function-declaration'
 import { selectHold, selectOpenCalls } from '../../../session/selectors'
 import { SessionOptions } from '../../../session/settings'
 import type { ToolDefinition } from '../../../session/tool-definition'
+import { BUILTIN_DEFINITIONS } from '../../../tools/builtin-definitions'
 import type { ApiError } from '../../api-error'
 import { apiError } from '../../api-error'
 import { DONE, type Handler } from './command-context'
+
+const BUILTIN_NAMES: readonly string[] = BUILTIN_DEFINITIONS.map((tool) => tool.name)
 
 /** A new version of a tool, used by the next build. A declaration that cannot be judged is refused whole. */
 export const defineTool: Handler<'tool.define'> = ({ draft }, { tool }) => {
@@ -22,6 +25,11 @@ export const defineTool: Handler<'tool.define'> = ({ draft }, { tool }) => {
 
 /** Why a definition cannot be taken, or null. */
 export function checkDefinition(tool: ToolDefinition): ApiError | null {
+  const { implementation } = tool
+  if (implementation.type === 'builtin' && !BUILTIN_NAMES.includes(implementation.name)) {
+    const message = `There is no builtin "${implementation.name}". There are: ${BUILTIN_NAMES.join(', ')}.`
+    return apiError(422, 'unknown_builtin', message)
+  }
   const compiled = compileSchema(toFunctionDeclaration(tool).parametersJsonSchema)
   if (compiled.ok) return null
   const issues = compiled.error.map((problem) => ({
