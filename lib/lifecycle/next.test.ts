@@ -222,6 +222,15 @@ describe('next', () => {
     expect(due(...events, held, released)).toEqual(['r1/c1/decide/0'])
   })
 
+  it('knows a tool at a breakpoint by its old names as well', () => {
+    const breakpoints: NewEvent = {
+      type: 'breakpoints.changed',
+      breakpoints: [{ stage: 'build', tools: ['read_file'] }],
+    }
+    const call: NewEvent = { type: 'model.called', run, step: 1, callId: 'c1', name: 'read', args: {} }
+    expect(due(...begin, breakpoints, requested(), call)).toContain('r1/c1/hold/build')
+  })
+
   it('asks the model again after a retry of a failed request', () => {
     const failed: NewEvent[] = [
       ...begin,

@@ -1,6 +1,7 @@
 import { hasEnded, selectCall, selectHold, selectRun } from '../session/selectors'
 import type { Breakpoint, HoldStage } from '../session/settings'
 import type { CallState, RunState, SessionState, StepState } from '../session/state'
+import { TOOL_LEGACY_ALIASES } from '../tools/aliases'
 import { holders, OrderGate } from './ordering'
 
 /** One thing that may be done now. `id` is deterministic: doing it again after a crash is the same step. */
@@ -179,10 +180,15 @@ function executing(call: CallState, steps: NextStep[]): void {
 /** A breakpoint holds each call once at its stage. */
 function mustHold(breakpoints: readonly Breakpoint[], call: CallState, stage: HoldStage): boolean {
   if (hasEnded(call) || call.holds.some((hold) => hold.stage === stage)) return false
-  const names = [call.name, call.tool]
-  return breakpoints.some(
-    (breakpoint) =>
-      breakpoint.stage === stage &&
-      (!breakpoint.tools || names.some((name) => name && breakpoint.tools?.includes(name))),
-  )
+  return breakpoints.some((breakpoint) => breakpoint.stage === stage && isMeant(breakpoint, call))
+}
+
+/** Whether a breakpoint is about this call's tool, whichever of its names either of the two uses. */
+export function isMeant(breakpoint: Breakpoint, call: CallState): boolean {
+  const names = [call.name, call.tool].map((name) => name && currentName(name))
+  return !breakpoint.tools || breakpoint.tools.some((name) => names.includes(currentName(name)))
+}
+
+function currentName(name: string): string {
+  return Object.hasOwn(TOOL_LEGACY_ALIASES, name) ? (TOOL_LEGACY_ALIASES[name] ?? name) : name
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { err } from '../../../base/result'
+import { isMeant } from '../../../lifecycle/next'
 import { parsePolicyToml } from '../../../policy/parse-policy-toml'
 import { compileSchema } from '../../../schema/compile-schema'
 import { toFunctionDeclaration } from '../../../schema/function-declaration'
@@ -118,9 +119,7 @@ export const setBreakpoints: Handler<'breakpoints.set'> = ({ draft }, { breakpoi
   draft.push({ type: 'breakpoints.changed', breakpoints })
   for (const call of selectOpenCalls(draft.state)) {
     const hold = selectHold(call)
-    const isStillHeld = breakpoints.some(
-      ({ stage, tools }) => stage === hold?.stage && (!tools || tools.includes(call.tool ?? call.name)),
-    )
+    const isStillHeld = breakpoints.some((breakpoint) => breakpoint.stage === hold?.stage && isMeant(breakpoint, call))
     if (hold && !isStillHeld) {
       draft.push({ type: 'call.released', run: call.run, callId: call.callId, stage: hold.stage })
     }
