@@ -161,7 +161,10 @@ function scheduled(
     })
     return
   }
-  if (!isBehind) return executing(call, steps)
+  if (!isBehind) {
+    executing(call, steps)
+    return
+  }
   waiting.push({
     for: 'calls',
     callId: call.callId,
