@@ -8,12 +8,14 @@ import { execute, testHost } from './testing/test-host'
 import { ToolBuildError } from './tool-build-error'
 import type { ToolDisplay } from './tool-display'
 
-/** Where we do otherwise, and why. Matching by regular expression and by likeness is not there yet. */
+/** Where we do otherwise, and why. */
 const OTHERWISE: Readonly<Record<string, RegExp>> = {
-  'not there yet': /^replace\/(fuzzy-(?!too|under)|regex-(?!chars)|unicode-normalisation)/,
+  'words that are apart stay apart': /^replace\/regex-joined/,
   'untouched lines keep their line ends': /^replace\/mixed-eol/,
   'an empty old_string creates the file it names': /^replace\/create-new-name-exists-elsewhere/,
-  'a final or leading blank line does not disturb the rest': /^replace\/flexible-old-(trailing|leading)/,
+  'a final or leading blank line does not disturb the rest':
+    /^replace\/(flexible-old-(trailing|leading)|fuzzy-new-trailing)/,
+  'a deletion leaves no empty line': /^replace\/fuzzy-delete/,
   'a pattern cannot leave the workspace': /^glob\/dotdot/,
   'a JavaScript regular expression is searched for as it is': /^grep_search\/(lookahead|unicode-word)/,
   'an odd glob is no failure': /^grep_search\/include-invalid/,

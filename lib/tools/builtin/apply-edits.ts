@@ -1,4 +1,4 @@
-import type { TextEdit } from './edit-text'
+import type { TextEdit } from './matching/text-edit'
 
 /**
  * Applies edits that were found in a text's `\n` form to the text as it is: untouched lines keep their own line ends,

@@ -56,6 +56,40 @@ describe('replace', () => {
     )
   })
 
+  const misses = [
+    {
+      name: 'escapes that are written out',
+      content: 'one\ntwo\n',
+      old: 'one\\ntwo',
+      want: 'written out as two characters each; with real line ends and quotes it is found at line 1',
+    },
+    {
+      name: 'line numbers',
+      content: 'a\none\ntwo\n',
+      old: '  2: one\n  3: two',
+      want: 'which are no part of the file; without them it is found at line 2',
+    },
+    {
+      name: 'letter case',
+      content: 'x\nHello\n',
+      old: 'hello',
+      want: 'upper and lower case only from what is at line 2',
+    },
+    {
+      name: 'the nearest line, and what differs',
+      content: 'alpha\nlet total = sum(items)\n',
+      old: 'let total = sum(entries, 1)\n',
+      want: 'the nearest is line 2, `let total = sum(items)`, which differs from `let total = sum(entries, 1)` from `items)` on',
+    },
+    { name: 'nothing like it', content: 'alpha\n', old: 'something else', want: 'none of its lines is there' },
+    { name: 'white space', content: 'a b\n', old: '   ', want: 'it is white space only' },
+  ]
+  it.each(misses)('says why a text was not found: $name', async ({ content, old, want }) => {
+    const { result } = await edit(content, { old_string: old, new_string: 'z' })
+    expect(result.error?.type).toBe('edit_no_occurrence_found')
+    expect(result.error?.message).toContain(want)
+  })
+
   it('refuses a file that is not valid text, since an edit would damage it', async () => {
     const { registry, workspace } = testRegistry({ 'a.txt': Uint8Array.of(120, 0xff, 121) })
     const invocation = registry

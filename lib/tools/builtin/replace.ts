@@ -5,8 +5,9 @@ import { resolveWorkspacePath } from '../workspace-path'
 import { applyEdits } from './apply-edits'
 import { defineBuiltin } from './builtin'
 import { EditInvocation, type EditPlan, type EditRefusal, type EditView, readForEdit } from './edit-invocation'
-import { findEdits, type TextEdit } from './edit-text'
 import { encodeText } from './encode-text'
+import { findEdits } from './matching/find-edits'
+import type { TextEdit } from './matching/text-edit'
 import { describeMiss } from './near-miss'
 import { findBySuffix } from './suffix-search'
 import { omissionIssues } from './write-file'
@@ -24,7 +25,7 @@ const contract = z.object({
 })
 type ReplaceParams = z.infer<typeof contract>
 
-/** `replace`: one text for another in a file. Exact matches first, then lines that differ in white space only. */
+/** `replace`: one text for another in a file. Found as written, else by lines, by pieces, or by likeness. */
 export const replace = defineBuiltin<ReplaceParams>({
   name: 'replace',
   displayName: 'Edit',
