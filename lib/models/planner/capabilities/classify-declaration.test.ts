@@ -22,6 +22,11 @@ describe('classifyDeclaration', () => {
     ['run_shell_command', 'run'],
   ])('knows what the builtin %s is for', (name, capability) => expect(toolbox.capabilityOf(name)).toBe(capability))
 
+  it.each(['read_many_files', 'write_todos', 'ask_user'])('leaves %s alone', (name) => {
+    expect(toolbox.capabilityOf(name)).toBeUndefined()
+    expect(toolbox.unknownTools.map((tool) => tool.name)).not.toContain(name)
+  })
+
   const renamed = [
     { declaration: declare('open_document', 'Opens a document.', { doc: text }), want: 'read' },
     { declaration: declare('viewFile', '', { path: text }), want: 'read' },

@@ -13,9 +13,17 @@ export interface Toolbox {
   readonly unknownTools: readonly FunctionDeclaration[]
 }
 
+/**
+ * Builtins that the planner has no plan for: it reads file by file, keeps no list, and asks in its answer. Left alone, so
+ * that it never calls one because a word of its description is in the prompt.
+ */
+const LEFT_ALONE: ReadonlySet<string> = new Set(['read_many_files', 'write_todos', 'ask_user'])
+
 /** Classifies every declaration once. Each tool has one capability: the one it fits best. */
 export function createToolbox(declarations: readonly FunctionDeclaration[]): Toolbox {
-  const classified = declarations.map((declaration) => ({ declaration, matches: classifyDeclaration(declaration) }))
+  const classified = declarations
+    .filter(({ name }) => !LEFT_ALONE.has(name))
+    .map((declaration) => ({ declaration, matches: classifyDeclaration(declaration) }))
   const best = new Map<CapabilityId, ToolMatch>()
   const capabilities = new Map<string, CapabilityId>()
   for (const { declaration, matches } of classified) {
