@@ -7,6 +7,9 @@ import { ToolBuildError } from '../tools/tool-build-error'
 import { traitsOf } from '../tools/traits'
 import type { Engine, StageOutcome } from './engine'
 
+/** So many names a model is reminded of. */
+const MAX_NAMES = 30
+
 export interface BuildInput {
   readonly call: CallState
   /** The arguments to build with, references resolved: the model's, or a person's in their place. */
@@ -116,7 +119,7 @@ function lookupError(
 ): NewEvent {
   const suggestion = hiddenBy === undefined ? engine.registry.suggest(call.name) : undefined
   const isDisabled = toolOf(call.name)?.enabled === false
-  const message = lookupMessage(call.name, { hiddenBy, isDisabled, suggestion })
+  const message = lookupMessage(call.name, { hiddenBy, isDisabled, suggestion, declared: () => declaredNames(engine) })
   return erroredEvent(call, 'lookup', { type: 'tool_not_registered', message }, [], {
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(hiddenBy === undefined ? {} : { hiddenBy }),
@@ -125,13 +128,30 @@ function lookupError(
 
 function lookupMessage(
   name: string,
-  why: { hiddenBy: string | undefined; isDisabled: boolean; suggestion: string | undefined },
+  why: {
+    hiddenBy: string | undefined
+    isDisabled: boolean
+    suggestion: string | undefined
+    declared: () => readonly string[]
+  },
 ): string {
   if (why.hiddenBy !== undefined)
     return `Tool "${name}" is not available: policy rule ${why.hiddenBy} denies it altogether.`
   if (why.isDisabled) return `Tool "${name}" is switched off in this session.`
-  const hint = why.suggestion === undefined ? '' : ` Did you mean "${why.suggestion}"?`
+  const hint = why.suggestion === undefined ? namesInstead(why.declared()) : ` Did you mean "${why.suggestion}"?`
   return `No tool named "${name}" is registered.${hint}`
+}
+
+/** Nothing is near: what there is, so that the next call need not guess. */
+function namesInstead(names: readonly string[]): string {
+  if (names.length === 0) return ' This session has no tools.'
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
+  return ` The tools are: ${names.slice(0, MAX_NAMES).join(', ')}${more}.`
+}
+
+/** The tools a model is told of: those that policy does not hide. */
+function declaredNames(engine: Engine): string[] {
+  return engine.registry.getAllToolNames().filter((name) => engine.policy.hides(name, engine.mode) === undefined)
 }
 
 /** What policy and scheduling know of a call's tool. */

@@ -25,7 +25,8 @@ export function toPolicyCall(
 /**
  * The gap between the stages: policy judges the built invocation, and where it says so a person is asked. Gives
  * `call.policy`, then `call.failed` (denied), `call.approval_requested`, or `call.scheduled`. Nothing has run.
- * A call that a person has already agreed to (`modify`), or a rerun, is not asked about again, but a deny holds.
+ * A call that a person has already agreed to (`modify`), or a rerun, is not asked about again, but a deny holds. A tool
+ * whose work is to ask asks whatever policy and mode say: nothing else can answer its questions.
  */
 export async function decideCall(
   engine: Engine,
@@ -39,7 +40,8 @@ export async function decideCall(
     engine.mode,
   )
   const tookUs = Math.max(1, Math.round(engine.stopwatch() - before))
-  const isCovered = verdict.decision === 'ask_user' && (call.origin === 'rerun' || isAgreed(call))
+  const isQuestion = traitsOfCall(call, (name) => state.tools.get(name))?.kind === 'communicate'
+  const isCovered = !isQuestion && verdict.decision === 'ask_user' && (call.origin === 'rerun' || isAgreed(call))
   const policy: NewEvent = {
     type: 'call.policy',
     run: call.run,
@@ -52,7 +54,7 @@ export async function decideCall(
     tookUs,
   }
   if (verdict.decision === 'deny') return [policy, deniedEvent(call, verdict.rule?.denyMessage, verdict.rule?.id)]
-  if (verdict.decision === 'ask_user' && !isCovered) {
+  if (isQuestion || (verdict.decision === 'ask_user' && !isCovered)) {
     const confirmation = await confirmationOf(invocation)
     if (confirmation)
       return [policy, { type: 'call.approval_requested', run: call.run, callId: call.callId, confirmation }]

@@ -27,6 +27,8 @@ export interface ExecuteOptions {
   /** The snapshot this attempt sees, which notes all that is looked at and written. */
   readonly workspace: TrackedWorkspace
   readonly shell: ShellPort
+  /** What a person answered where the call's confirmation put questions; absent for all other calls. */
+  readonly answers?: unknown
   /** Epoch milliseconds of the call's first execution: the same in every attempt. */
   now(): number
   /** From 0 up to 1, seeded by the call: the same sequence in every attempt. */

@@ -22,7 +22,7 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   'recorded without ripgrep': /^grep_search\/js-(include|no-case|exclude)/,
 }
 const isOtherwise = (id: string) => Object.values(OTHERWISE).some((pattern) => pattern.test(id))
-const TOOLS = ['read_file', 'write_file', 'replace', 'list_directory', 'glob', 'grep_search']
+const TOOLS = ['read_file', 'read_many_files', 'write_file', 'replace', 'list_directory', 'glob', 'grep_search']
 
 async function runCase(item: RecordedCase) {
   const workspace = workspaceOf(item)
@@ -62,6 +62,8 @@ function factsOf(result: ToolResult): Record<string, unknown> {
   switch (display?.kind) {
     case 'file':
       return fileFacts(String(result.llmContent), display)
+    case 'files':
+      return manyFilesFacts(String(result.llmContent), display)
     case 'diff':
       return {
         isNewFile: display.isNewFile,
@@ -98,6 +100,19 @@ function fileFacts(text: string, display: Extract<ToolDisplay, { kind: 'file' }>
     lineStart: firstLine,
     lineEnd: lastLine,
     totalLines: display.totalLines,
+  }
+}
+
+function manyFilesFacts(text: string, display: Extract<ToolDisplay, { kind: 'files' }>): Record<string, unknown> {
+  const texts = display.files.filter((file) => file.mediaType === undefined)
+  return {
+    files: texts.map(({ path, isTruncated, textStart = 0, textLength = 0 }) => ({
+      path,
+      ...(isTruncated ? { truncated: true } : { content: text.slice(textStart, textStart + textLength) }),
+    })),
+    processed: display.files.map((file) => file.path),
+    skipped: display.skipped,
+    inlineParts: display.files.length - texts.length,
   }
 }
 

@@ -1,3 +1,12 @@
+/** How far one item of a list of things to do is. */
+export type TodoStatus = 'pending' | 'in_progress' | 'completed' | 'cancelled' | 'blocked'
+
+/** A file that was asked for and not read, and why. */
+export interface SkippedFile {
+  readonly path: string
+  readonly why: 'asset_not_explicit' | 'outside_workspace' | 'too_large' | 'answer_full'
+}
+
 /**
  * What a person is shown of a result, as plain JSON: facts that the interface words itself. The model never sees it.
  * Paths are workspace-relative; line numbers count from 1.
@@ -14,6 +23,32 @@ export type ToolDisplay =
       readonly lastLine?: number
       readonly totalLines?: number
       readonly isTruncated: boolean
+    }
+  | {
+      readonly kind: 'files'
+      /** As for one file, and where in the answer its text stands (UTF-16 units). */
+      readonly files: readonly {
+        readonly path: string
+        readonly bytes: number
+        readonly mediaType?: string
+        readonly firstLine?: number
+        readonly lastLine?: number
+        readonly totalLines?: number
+        readonly isTruncated: boolean
+        readonly textStart?: number
+        readonly textLength?: number
+      }[]
+      readonly skipped: readonly SkippedFile[]
+      readonly ignoredCount: number
+    }
+  | {
+      readonly kind: 'todos'
+      readonly todos: readonly { readonly description: string; readonly status: TodoStatus }[]
+    }
+  | {
+      readonly kind: 'answers'
+      /** What was asked and answered, in order of the questions. */
+      readonly answers: readonly { readonly header: string; readonly question: string; readonly answer: string }[]
     }
   | {
       readonly kind: 'diff'

@@ -11,6 +11,8 @@ export interface GlobQuery {
   readonly caseSensitive?: boolean | undefined
   /** Paths to leave out, such as `createIgnoreRules` makes. */
   readonly ignore?: ((path: string) => boolean) | undefined
+  /** Searches node_modules, .git and the like too; `ignore` still counts. */
+  readonly noDefaultExcludes?: boolean | undefined
 }
 
 /**
@@ -21,7 +23,8 @@ export interface GlobQuery {
 export function globFiles(target: SearchTarget, query: GlobQuery): FileEntry[] {
   const { pattern, directory = '', caseSensitive, ignore } = query
   const workspace = openForSearch(target, { directory, pattern, contents: false })
-  const isLeftOut = (path: string) => isExcludedByDefault(directory, path) || (ignore?.(path) ?? false)
+  const isExcluded = (path: string) => !query.noDefaultExcludes && isExcludedByDefault(directory, path)
+  const isLeftOut = (path: string) => isExcluded(path) || (ignore?.(path) ?? false)
 
   const literal = literalPath({ directory, pattern })
   const named = literal === undefined ? undefined : workspace.file(literal)

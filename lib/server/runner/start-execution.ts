@@ -29,7 +29,7 @@ export async function startExecution(
   })
   const tracked = new TrackedWorkspace(actor.workspace(tree))
   const before = actor.deps.stopwatch()
-  const outcome = await execute(actor, call, optionsOf(actor, call, tracked, output, signal))
+  const outcome = await execute(actor, call, await optionsOf(actor, call, tracked, output, signal))
   const tookUs = Math.max(1, Math.round(actor.deps.stopwatch() - before))
   await output.settled()
   if (actor.isStopped) return
@@ -76,20 +76,22 @@ function thrown(error: unknown): ToolResult {
   return { llmContent: message, error: { type: 'unhandled_exception', message } }
 }
 
-function optionsOf(
+async function optionsOf(
   actor: SessionActor,
   call: CallState,
   workspace: TrackedWorkspace,
   output: OutputBuffer,
   signal: AbortSignal,
-): ExecuteOptions {
+): Promise<ExecuteOptions> {
   const startedAt = call.attempts[0]?.at ?? call.calledAt
+  const answers = await actor.resolve(call.approval?.answers)
   return {
     signal,
     updateOutput: (chunk) => output.push(chunk),
     environment: actor.state.environment,
     workspace,
     shell: actor.deps.shell,
+    ...(answers === undefined ? {} : { answers }),
     now: () => startedAt,
     random: createSeededRandom(call.callId),
     sleep: (ms, abort) => sleep(actor, ms, abort),

@@ -15,6 +15,21 @@ const ASSETS: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
+/** Audio and video, where their content is not text: a list of lines may well be called `.ts` or `.mp3`. */
+const RECORDINGS: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  aac: 'audio/aac',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  avi: 'video/x-msvideo',
+  mpeg: 'video/mpeg',
+}
+
 /** Extensions whose files are never read as text, even where their bytes happen to be. */
 const BINARY_EXTENSIONS = new Set(
   'zip tar gz tgz bz2 xz 7z rar exe dll so dylib a o class jar war pyc pyo wasm bin dat obj lib doc docx xls xlsx ppt pptx odt ods odp'.split(
@@ -22,7 +37,6 @@ const BINARY_EXTENSIONS = new Set(
   ),
 )
 
-/** Text all the same: audio and video extensions are judged by their content alone. */
 function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
@@ -33,6 +47,12 @@ function extensionOf(path: string): string {
 export function mediaTypeOfAsset(path: string): string | undefined {
   const extension = extensionOf(path)
   return Object.hasOwn(ASSETS, extension) ? ASSETS[extension] : undefined
+}
+
+/** The media type of audio or video by its name; whether it is that, its content says. */
+export function mediaTypeOfRecording(path: string): string | undefined {
+  const extension = extensionOf(path)
+  return Object.hasOwn(RECORDINGS, extension) ? RECORDINGS[extension] : undefined
 }
 
 /** True where a name alone says that the file is not text. */

@@ -12,7 +12,7 @@ import { resolveDirectory } from './directory-parameter'
 import { ignoreRulesFor } from './ignored-files'
 
 const contract = z.object({
-  pattern: z.string().regex(/\S/, 'must not be blank').describe('The glob, such as src/**/*.{ts,tsx}.'),
+  pattern: z.string().describe('The glob, such as src/**/*.{ts,tsx}.'),
   dir_path: z.string().optional().describe('Folder the pattern starts in; the workspace root if left out.'),
   case_sensitive: z.boolean().optional().describe('Tell upper from lower case. Default false.'),
   respect_git_ignore: z.boolean().optional().describe('Leave out what .gitignore names. Default true.'),
@@ -42,6 +42,8 @@ interface GlobScope {
 
 /** An absolute pattern starts at the root, whatever the folder; one that leads out of the workspace is refused. */
 function resolvePattern(pattern: string, directory: string): Result<GlobScope, BuildIssue> {
+  if (pattern.trim() === '')
+    return err({ path: '/pattern', code: 'blank', message: 'must not be blank', received: pattern })
   const isBelowRoot = pattern.startsWith(`${WORKSPACE_ROOT}/`)
   const leadsOut = (pattern.startsWith('/') && !isBelowRoot) || pattern.split('/').includes('..')
   if (leadsOut) {

@@ -8,18 +8,13 @@ import { blockedSegment, resolveWorkspacePath, showPath } from '../workspace-pat
 import { type BuiltinContext, defineBuiltin } from './builtin'
 import { byName } from './by-name'
 import { count } from './count'
+import { IGNORE_OPTIONS } from './ignore-options'
 import { ignoreRulesFor } from './ignored-files'
 
 const contract = z.object({
   dir_path: z.string().describe('Path of the folder, relative to the workspace root or absolute below it.'),
   ignore: z.array(z.string()).optional().describe('Names to leave out; * and ? stand for any characters and for one.'),
-  file_filtering_options: z
-    .object({
-      respect_git_ignore: z.boolean().optional().describe('Leave out what .gitignore names. Default true.'),
-      respect_gemini_ignore: z.boolean().optional().describe('Leave out what .geminiignore names. Default true.'),
-    })
-    .optional()
-    .describe('Which ignore files count.'),
+  file_filtering_options: IGNORE_OPTIONS,
 })
 type ListDirectoryParams = z.infer<typeof contract>
 

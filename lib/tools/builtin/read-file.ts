@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { err, ok } from '../../base/result'
 import type { ToolLocation } from '../../session/events'
-import { isBinary } from '../../workspace/binary'
-import { decodeText } from '../../workspace/decode-text'
 import { BaseToolInvocation } from '../base-tool-invocation'
 import type { ExecuteOptions, ToolResult } from '../contracts'
 import { fail } from '../tool-failure'
-import { resolveWorkspacePath, showPath } from '../workspace-path'
+import { showPath } from '../workspace-path'
 import { type BuiltinContext, defineBuiltin } from './builtin'
-import { mediaTypeOfAsset, skipsAsBinary } from './file-kinds'
+import { resolveFile } from './file-parameter'
 import { isIgnored } from './ignored-files'
-import { DEFAULT_WINDOW_LINES, readWindow } from './line-window'
-
-const MAX_BYTES = 20 * 1024 * 1024
-const MAX_SVG_BYTES = 1024 * 1024
+import { MAX_READ_BYTES, readContent } from './read-content'
 
 const contract = z.object({
-  file_path: z.string().min(1).describe('Path of the file, relative to the workspace root or absolute below it.'),
+  file_path: z.string().describe('Path of the file, relative to the workspace root or absolute below it.'),
   start_line: z.int().min(1).optional().describe('First line to read, counted from 1.'),
   end_line: z.int().min(1).optional().describe('Last line to read, itself included. Needs no start_line.'),
 })
@@ -38,7 +33,7 @@ export const readFile = defineBuiltin<ReadFileParams>({
       ])
     }
     const workspace = context.host.workspace()
-    const path = resolveWorkspacePath(workspace, params.file_path, '/file_path')
+    const path = resolveFile(workspace, params.file_path)
     if (!path.ok) return err([path.error])
     if (isIgnored(workspace, path.value)) {
       const message = `\`${path.value}\` is left out by an ignore file, so it cannot be read`
@@ -89,76 +84,11 @@ class ReadFileInvocation extends BaseToolInvocation<ReadFileParams> {
     }
     const bytes = kind === 'file' ? workspace.read(path) : undefined
     if (!bytes) return fail('file_not_found', `There is no file ${path} in the workspace`)
-    if (bytes.length > MAX_BYTES) {
-      return fail('file_too_large', `${path} has ${bytes.length} bytes; at most ${MAX_BYTES} can be read`)
+    if (bytes.length > MAX_READ_BYTES) {
+      return fail('file_too_large', `${path} has ${bytes.length} bytes; at most ${MAX_READ_BYTES} can be read`)
     }
-    return this.#describeAsset(bytes) ?? this.#readLines(bytes)
-  }
-
-  /** The answer for what is not read line by line; `undefined` for text. */
-  #describeAsset(bytes: Uint8Array): ToolResult | undefined {
-    const path = this.#path
-    const size = bytes.length
-    const mediaType = mediaTypeOfAsset(path)
-    if (mediaType === 'image/svg+xml') {
-      if (size > MAX_SVG_BYTES)
-        return assetResult(
-          path,
-          size,
-          mediaType,
-          `${path} is an SVG of ${size} bytes; over ${MAX_SVG_BYTES} it is not shown`,
-        )
-      return wholeText(path, bytes)
-    }
-    if (mediaType)
-      return assetResult(
-        path,
-        size,
-        mediaType,
-        `${path} is ${mediaType} with ${size} bytes; its content is not shown as text`,
-      )
-    if (!skipsAsBinary(path) && !isBinary(bytes)) return undefined
-    return assetResult(
-      path,
-      size,
-      'application/octet-stream',
-      `${path} is a binary file with ${size} bytes; its content is not shown as text`,
-    )
-  }
-
-  #readLines(bytes: Uint8Array): ToolResult {
-    const path = this.#path
     const { start_line: first, end_line: last } = this.params
-    const window = readWindow(decodeText(bytes).text, first, last)
-    const display = {
-      kind: 'file',
-      path,
-      bytes: bytes.length,
-      firstLine: window.firstLine,
-      lastLine: window.lastLine,
-      totalLines: window.totalLines,
-      isTruncated: window.isTruncated,
-    } as const
-    const note = window.isTruncated ? `${windowNote(path, window)}\n` : ''
-    return { llmContent: `${note}${window.text}`, display }
+    const { text, display } = readContent(path, bytes, { first, last })
+    return { llmContent: text, display }
   }
-}
-
-/** One line before a part of a file, so that the model knows what it has and how to get the rest. */
-function windowNote(path: string, window: ReturnType<typeof readWindow>): string {
-  const { firstLine, lastLine, totalLines, cutLines } = window
-  if (firstLine > totalLines) return `[${path} has ${totalLines} lines; there is nothing from line ${firstLine} on]`
-  const cut = cutLines > 0 ? `; ${cutLines} of them cut at 2000 characters` : ''
-  const more =
-    lastLine < totalLines ? `; go on with start_line ${lastLine + 1}, ${DEFAULT_WINDOW_LINES} lines at most` : ''
-  return `[${path}: lines ${firstLine} to ${lastLine} of ${totalLines}${cut}${more}]`
-}
-
-function wholeText(path: string, bytes: Uint8Array): ToolResult {
-  const { text } = decodeText(bytes)
-  return { llmContent: text, display: { kind: 'file', path, bytes: bytes.length, isTruncated: false } }
-}
-
-function assetResult(path: string, bytes: number, mediaType: string, llmContent: string): ToolResult {
-  return { llmContent, display: { kind: 'file', path, bytes, mediaType, isTruncated: false } }
 }

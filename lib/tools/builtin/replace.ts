@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '../../base/result'
 import { decodeText } from '../../workspace/decode-text'
-import { resolveWorkspacePath } from '../workspace-path'
 import { applyEdits } from './apply-edits'
 import { defineBuiltin } from './builtin'
 import { EditInvocation, type EditPlan, type EditRefusal, type EditView, readForEdit } from './edit-invocation'
 import { encodeText } from './encode-text'
+import { resolveFile } from './file-parameter'
 import { findEdits } from './matching/find-edits'
 import type { TextEdit } from './matching/text-edit'
 import { describeMiss } from './near-miss'
@@ -13,7 +13,7 @@ import { findBySuffix } from './suffix-search'
 import { omissionIssues } from './write-file'
 
 const contract = z.object({
-  file_path: z.string().min(1).describe('Path of the file, relative to the workspace root or absolute below it.'),
+  file_path: z.string().describe('Path of the file, relative to the workspace root or absolute below it.'),
   instruction: z.string().describe('What this change is for, in a sentence that makes sense without the code.'),
   old_string: z
     .string()
@@ -34,7 +34,7 @@ export const replace = defineBuiltin<ReplaceParams>({
   contract,
   prepare: (params, context) => {
     const workspace = context.host.workspace()
-    const path = resolveWorkspacePath(workspace, params.file_path, '/file_path')
+    const path = resolveFile(workspace, params.file_path)
     if (!path.ok) return err([path.error])
     const omissions = omissionIssues(params.new_string, '/new_string', params.old_string)
     if (omissions.length > 0) return err(omissions)

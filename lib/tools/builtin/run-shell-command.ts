@@ -17,7 +17,7 @@ import { limitOutput } from './limit-output'
 const TIMEOUT_MS = 120_000
 
 const contract = z.object({
-  command: z.string().regex(/\S/, 'must not be blank').describe('The command line, run by bash.'),
+  command: z.string().describe('The command line, run by bash.'),
   description: z.string().optional().describe('What the command is for, in one sentence.'),
   dir_path: z.string().optional().describe('Working directory; the workspace root if left out.'),
   is_background: z
@@ -36,6 +36,7 @@ export const runShellCommand = defineBuiltin<ShellParams>({
     'Runs a bash command in a sandbox that holds the workspace and the usual text tools (grep, sed, awk, jq, sort, find …), without network and without other programs. Each command starts in a fresh shell.',
   contract,
   prepare: (params, context) => {
+    if (params.command.trim() === '') return err([{ path: '/command', code: 'blank', message: 'must not be blank' }])
     const directory = resolveWorkspacePath(context.host.workspace(), params.dir_path ?? '', '/dir_path')
     return directory.ok ? ok(new ShellInvocation(params, context, directory.value)) : err([directory.error])
   },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '../../base/result'
 import type { BuildIssue } from '../../session/events'
-import { resolveWorkspacePath } from '../workspace-path'
 import { defineBuiltin } from './builtin'
 import { EditInvocation, type EditPlan, type EditRefusal, type EditView, readForEdit } from './edit-invocation'
+import { resolveFile } from './file-parameter'
 import { findOmissions } from './omission-placeholder'
 
 const contract = z.object({
-  file_path: z.string().min(1).describe('Path of the file, relative to the workspace root or absolute below it.'),
+  file_path: z.string().describe('Path of the file, relative to the workspace root or absolute below it.'),
   content: z.string().describe('The whole content that the file will have.'),
 })
 type WriteFileParams = z.infer<typeof contract>
@@ -21,7 +21,7 @@ export const writeFile = defineBuiltin<WriteFileParams>({
   contract,
   prepare: (params, context) => {
     const workspace = context.host.workspace()
-    const path = resolveWorkspacePath(workspace, params.file_path, '/file_path')
+    const path = resolveFile(workspace, params.file_path)
     if (!path.ok) return err([path.error])
     if (path.value === '' || workspace.kind(path.value) === 'directory') {
       const message = `\`${params.file_path}\` is a folder; name a file`

@@ -10,6 +10,7 @@ import { selectCall } from '../../../session/selectors'
 import type { CallState } from '../../../session/state'
 import { type ApiError, apiError } from '../../api-error'
 import { grantConfirmation } from '../grant-confirmation'
+import { checkAnswersGiven } from './check-answers-given'
 import { type CommandContext, type CommandOf, DONE, type Handled, type Handler } from './command-context'
 
 /** A person's decision on a call that waits for it. The first one counts; later ones are told so and change nothing. */
@@ -21,6 +22,8 @@ export const giveApproval: Handler<'approval.give'> = async (context, command) =
     const message = 'Arguments go with the outcome `modify` alone; send that, or leave `args` out.'
     return err(apiError(400, 'invalid_command', message))
   }
+  const unfit = await checkAnswersGiven(context, call, command)
+  if (unfit) return err(unfit)
   if (command.outcome === 'cancel') {
     pushGiven(context, call, command)
     context.draft.pushAll(rejectionEvents(context.draft.state, call, command.reason))
