@@ -11,7 +11,9 @@ export interface ShellRequest {
   readonly signal: AbortSignal
   /** Output as it is written, standard output and standard error merged. */
   onOutput(chunk: string): void
+  /** How long it may take in all, and how long without output; absent: as long as in all. */
   readonly timeoutMs: number
+  readonly inactivityMs?: number
   /** What `$RANDOM` and the like are drawn from: equal seeds give equal results. */
   readonly seed: string
   /** What the command takes for the current time, in epoch milliseconds. */
@@ -26,7 +28,8 @@ export interface ShellOutcome {
   readonly workspace: Workspace
   /** What the command looked at, as TrackedWorkspace tokens (`file:src/a.ts`, `list:src`). */
   readonly reads: readonly string[]
-  readonly timedOut: boolean
+  /** Which limit stopped it, or false. */
+  readonly timedOut: false | 'total' | 'inactivity'
   readonly aborted: boolean
 }
 

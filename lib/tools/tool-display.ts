@@ -70,6 +70,8 @@ export type ToolDisplay =
       readonly omittedChars: number
       /** Set where nothing ran because the command may not be judged as it stands. */
       readonly blocked?: 'command_substitution'
+      /** Set where a background process was asked for, which a sandbox does not have. */
+      readonly ranInForeground?: true
     }
   | {
       readonly kind: 'list'

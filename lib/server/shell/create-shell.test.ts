@@ -259,7 +259,21 @@ describe('stopping', () => {
 
   it('stops a command whose time is up', async () => {
     const outcome = await run('while true; do :; done', { timeoutMs: 50 })
-    expect(outcome).toMatchObject({ timedOut: true, aborted: false, exitCode: null })
+    expect(outcome).toMatchObject({ timedOut: 'total', aborted: false, exitCode: null })
+  })
+
+  it('stops a command that prints nothing any more, and lets one go on that prints', async () => {
+    const silent = await run('sleep 60', { inactivityMs: 50 })
+    expect(silent).toMatchObject({ timedOut: 'inactivity', aborted: false, exitCode: null })
+    const busy = await run('for i in 1 2 3 4; do echo $i; sleep 0.1; done', { inactivityMs: 5000 })
+    expect(busy).toMatchObject({ timedOut: false, output: '1\n2\n3\n4\n' })
+  })
+
+  it('ends a command that prints for ever', async () => {
+    const outcome = await run('while true; do seq 1 100000; done')
+    expect(outcome).toMatchObject({ exitCode: 126, timedOut: false, aborted: false })
+    expect(outcome.output.length).toBeLessThan(34_000_000)
+    expect(outcome.output.slice(-300)).toMatch(/output/)
   })
 
   it('does not begin what was aborted before', async () => {

@@ -124,9 +124,13 @@ function unchangedWrites(before: Workspace, after: Workspace, changes: readonly 
     .map(({ path }) => `write:${path}`)
 }
 
-function stopped({ workspace }: ShellRequest, output: string, reason: 'aborted' | 'timeout'): ShellOutcome {
-  const timedOut = reason === 'timeout'
-  return { output, exitCode: null, workspace, reads: [], timedOut, aborted: !timedOut }
+function stopped(
+  { workspace }: ShellRequest,
+  output: string,
+  reason: 'aborted' | 'total' | 'inactivity',
+): ShellOutcome {
+  const isAborted = reason === 'aborted'
+  return { output, exitCode: null, workspace, reads: [], timedOut: isAborted ? false : reason, aborted: isAborted }
 }
 
 /** The command fails as a whole: it says why, as a program would, and nothing it did is kept. */

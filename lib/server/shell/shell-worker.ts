@@ -14,7 +14,7 @@ export type WorkerEnd =
       readonly reads: readonly string[]
     }
   | { readonly type: 'failed'; readonly message: string }
-  | { readonly type: 'stopped'; readonly reason: 'aborted' | 'timeout' }
+  | { readonly type: 'stopped'; readonly reason: 'aborted' | 'total' | 'inactivity' }
 
 /** Memory for objects and text; contents of files are counted by the file system itself. */
 const MAX_HEAP_MB = 384
@@ -77,12 +77,17 @@ export class ShellWorker {
   }
 
   #watch(request: ShellRequest): Promise<WorkerEnd> {
-    const { signal, timeoutMs, workspace } = request
+    const { signal, timeoutMs, inactivityMs, workspace } = request
     return new Promise((resolve) => {
-      const timer = setTimeout(() => finish({ type: 'stopped', reason: 'timeout' }), timeoutMs)
+      const timer = setTimeout(() => finish({ type: 'stopped', reason: 'total' }), timeoutMs)
+      const silence =
+        inactivityMs === undefined
+          ? undefined
+          : setTimeout(() => finish({ type: 'stopped', reason: 'inactivity' }), inactivityMs)
       const abort = () => finish({ type: 'stopped', reason: 'aborted' })
       const finish = (end: WorkerEnd) => {
         clearTimeout(timer)
+        clearTimeout(silence)
         signal.removeEventListener('abort', abort)
         // What a stopped command still prints is nobody's.
         this.#onMessage = () => {}
@@ -92,8 +97,10 @@ export class ShellWorker {
       signal.addEventListener('abort', abort, { once: true })
       this.#onEnd = (message) => finish({ type: 'failed', message })
       this.#onMessage = (message) => {
-        if (message.type === 'output') request.onOutput(message.chunk)
-        else if (message.type === 'content') this.#sendContent(workspace, message.hash)
+        if (message.type === 'output') {
+          silence?.refresh()
+          request.onOutput(message.chunk)
+        } else if (message.type === 'content') this.#sendContent(workspace, message.hash)
         else if (message.type === 'done' || message.type === 'failed') finish(message)
       }
       this.#post(toRunMessage(request, this.#known))

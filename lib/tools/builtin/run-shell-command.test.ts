@@ -15,7 +15,7 @@ function shellThat(act: (request: ShellRequest) => Partial<ShellOutcome>): Shell
         exitCode: 0,
         workspace: request.workspace,
         reads: [],
-        timedOut: false,
+        timedOut: false as const,
         aborted: false,
       }
       return { ...quiet, ...act(request) }
@@ -35,7 +35,13 @@ describe('run_shell_command', () => {
     const shell = shellThat(() => ({}))
     await run({ command: 'ls', dir_path: 'src' }, shell)
     expect(shell.requests).toMatchObject([
-      { command: 'ls', directory: 'src', environment: { TOKEN: 't' }, seed: '0.5', nowMs: 1_764_620_000_000 },
+      {
+        command: 'ls',
+        directory: 'src',
+        environment: { TOKEN: 't', GEMINI_CLI: '1' },
+        seed: '0.5',
+        nowMs: 1_764_620_000_000,
+      },
     ])
   })
 
@@ -81,12 +87,25 @@ describe('run_shell_command', () => {
     },
   )
 
-  it('fails where time is up, and is cancelled where somebody stops it', async () => {
-    const late = await run(
-      { command: 'x' },
-      shellThat(() => ({ timedOut: true, exitCode: null })),
-    )
+  it.each([
+    ['total', 'took 600 s'],
+    ['inactivity', 'printed nothing for 300 s'],
+  ] as const)('fails where time is up (%s), and nothing is kept', async (timedOut, why) => {
+    const outcome = () => ({ timedOut, exitCode: null, output: 'so far' })
+    const late = await run({ command: 'x' }, shellThat(outcome))
     expect(late).toMatchObject({ result: { error: { type: 'execution_timeout' } }, changes: {} })
+    expect(late.result.error?.message).toContain(why)
+    expect(late.result.error?.message).toContain('so far')
+  })
+
+  it('says that a background command ran in the foreground', async () => {
+    const outcome = shellThat(() => ({ output: 'up' }))
+    const { result } = await run({ command: 'serve', is_background: true, delay_ms: 10 }, outcome)
+    expect(result.llmContent).toContain('a sandbox has no background processes')
+    expect(result.display).toMatchObject({ exitCode: 0, ranInForeground: true })
+  })
+
+  it('is cancelled where somebody stops it', async () => {
     const controller = new AbortController()
     const stopped = run(
       { command: 'x' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { err, ok } from '../../base/result'
-import { parseShellCommand, rootCommands } from '../../base/shell-command'
+import { rootCommands } from '../../base/shell-command'
 import type { Confirmation, ToolLocation } from '../../session/events'
 import { fromSearchToken } from '../../workspace/read-token'
 import type { TrackedWorkspace } from '../../workspace/tracked-workspace'
@@ -11,10 +11,13 @@ import type { ShellOutcome } from '../shell-port'
 import { fail } from '../tool-failure'
 import { resolveWorkspacePath, showPath } from '../workspace-path'
 import { type BuiltinContext, defineBuiltin } from './builtin'
+import { hasCommandSubstitution } from './command-substitution'
 import { limitOutput } from './limit-output'
 
-/** A command may take this long; then it is stopped and nothing of it is kept. */
-const TIMEOUT_MS = 120_000
+/** A command may be silent this long, as in gemini-cli-core 0.61.0; then it is stopped and nothing of it is kept. */
+const INACTIVITY_MS = 300_000
+/** However much it prints, a sandbox does not run for ever. */
+const TIMEOUT_MS = 600_000
 
 const contract = z.object({
   command: z.string().describe('The command line, run by bash.'),
@@ -87,35 +90,24 @@ class ShellInvocation extends BaseToolInvocation<ShellParams> {
     if (directory !== '' && options.workspace.kind(directory) !== 'directory') {
       return fail('shell_execute_error', `There is no folder ${directory} in the workspace to run the command in`)
     }
-    if (substitutes(command)) return refuseSubstitution(directory)
+    if (hasCommandSubstitution(command)) return refuseSubstitution(directory)
     const outcome = await options.shell.run({
       command,
       directory,
       workspace: options.workspace.current,
-      environment: options.environment,
+      environment: { GEMINI_CLI: '1', ...options.environment },
       signal: options.signal,
       onOutput: (chunk) => options.updateOutput(chunk),
       timeoutMs: TIMEOUT_MS,
+      inactivityMs: INACTIVITY_MS,
       seed: String(options.random()),
       nowMs: options.now(),
     })
     if (outcome.aborted) throw options.signal.reason ?? new DOMException('The command was stopped', 'AbortError')
-    if (outcome.timedOut) {
-      const output = limitOutput(outcome.output.trim()).text
-      return fail(
-        'execution_timeout',
-        `The command was stopped after ${TIMEOUT_MS / 1000} s; nothing it did is kept\n${output}`,
-      )
-    }
+    if (outcome.timedOut) return timedOut(outcome)
     takeOver(options.workspace, outcome)
-    return toResult(outcome, directory)
+    return toResult(outcome, directory, this.params)
   }
-}
-
-/** Whether a part of the command would be made by running another; text that cannot be split is left to the shell. */
-function substitutes(command: string): boolean {
-  const parsed = parseShellCommand(command)
-  return parsed.ok && parsed.value.hasSubstitution
 }
 
 /** As the CLI whose pattern this is: not an error of the tool, but nothing runs. */
@@ -155,11 +147,28 @@ function takeOver(workspace: TrackedWorkspace, outcome: ShellOutcome): void {
   }
 }
 
-function toResult(outcome: ShellOutcome, directory: string): ToolResult {
+function timedOut({ output, timedOut: cause }: ShellOutcome): ToolResult {
+  const why = cause === 'inactivity' ? `printed nothing for ${INACTIVITY_MS / 1000} s` : `took ${TIMEOUT_MS / 1000} s`
+  const text = limitOutput(output.trim()).text
+  return fail('execution_timeout', `The command was stopped since it ${why}; nothing it did is kept\n${text}`)
+}
+
+function toResult(outcome: ShellOutcome, directory: string, params: ShellParams): ToolResult {
   const { text, omittedChars } = limitOutput(outcome.output.trim())
   const shown = text === '' ? '(no output)' : text
+  const isForeground = params.is_background === true
+  const note = isForeground
+    ? '\n[a sandbox has no background processes: the command ran to its end before this answer]'
+    : ''
   return {
-    llmContent: `${shown}\n[exit code ${outcome.exitCode ?? 'unknown'} in ${showPath(directory)}]`,
-    display: { kind: 'shell', exitCode: outcome.exitCode, directory, timedOut: false, omittedChars },
+    llmContent: `${shown}\n[exit code ${outcome.exitCode ?? 'unknown'} in ${showPath(directory)}]${note}`,
+    display: {
+      kind: 'shell',
+      exitCode: outcome.exitCode,
+      directory,
+      timedOut: false,
+      omittedChars,
+      ...(isForeground ? { ranInForeground: true } : {}),
+    },
   }
 }
