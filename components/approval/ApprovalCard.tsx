@@ -10,6 +10,7 @@ import type { CallState } from '@/lib/session/state'
 import styles from './Approval.module.css'
 import { ApprovalActions } from './ApprovalActions'
 import { ConfirmationBody } from './ConfirmationBody'
+import { useSelectUnlessAnswered } from './use-select-unless-answered'
 import { useWaitingTime } from './use-waiting-time'
 
 /**
@@ -20,19 +21,20 @@ export function ApprovalCard({ call }: { readonly call: CallState }) {
   const t = useTranslations('approval')
   const headingId = useId()
   const isSelected = useWorkbench((state) => state.selectedCallId === call.callId)
-  const selectCall = useWorkbench((state) => state.selectCall)
+  const select = useSelectUnlessAnswered(call.callId)
   const { approval } = call
   if (!approval) return null
   const { confirmation } = approval
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce itself as part of a form
+    // biome-ignore lint/a11y/useKeyWithClickEvents: focus does for the keyboard what a click does for the pointer
     <div
       role="group"
       aria-labelledby={headingId}
       data-call-id={call.callId}
       className={clsx(styles.card, isSelected && styles.selected)}
-      onFocus={() => selectCall(call.callId)}
-      onPointerDown={() => selectCall(call.callId)}
+      onFocus={(event) => event.target.matches(':focus-visible') && select()}
+      onClick={select}
     >
       <div className={styles.head}>
         <Hand aria-hidden size={15} />

@@ -32,9 +32,11 @@ export const WhatIfTicks = memo(function WhatIfTicks({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of buttons in a strip, named as one
     <div role="group" aria-label={t('strip')} className={styles.ticks}>
-      {drawn.map(({ call, before, after, change }) => (
+      {drawn.map(({ call, before, after, change }, place) => (
         <WhatIfTick
-          key={call.callId}
+          // By place: where not all calls have one, a keystroke changes which do, and making elements takes longest.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tick has no state of its own
+          key={place}
           callId={call.callId}
           number={call.number}
           state={after.state}

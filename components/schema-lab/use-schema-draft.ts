@@ -5,13 +5,16 @@ import type { ToolState } from '@/lib/session/state'
 import { declarationText, type ParsedDraft, parseDraft } from '@/lib/whatif'
 import { pickTool } from './pick-tool'
 
+/** Judging this many calls takes less than a frame. */
+const QUICKLY_JUDGED_CALLS = 1000
+
 /** The schema being edited: its tool, the text, and what the text says. */
 export interface SchemaDraft {
   readonly tool: ToolState
   readonly text: string
   readonly savedText: string
   readonly isDraft: boolean
-  /** Parsed from a slightly older text while typing is fast. */
+  /** Parsed from a slightly older text while typing is fast and there are very many calls. */
   readonly parsed: ParsedDraft
   /** The text that `parsed` belongs to. */
   readonly parsedText: string
@@ -21,15 +24,20 @@ export interface SchemaDraft {
 
 /** The tool in the editor with its draft, null where the session has no tools. The draft itself lives in the store. */
 export function useSchemaDraft(): SchemaDraft | null {
-  const tool = useWorkbench((state) =>
+  const picked = useWorkbench((state) =>
     pickTool(state.canEdit ? state.latest : state.shown, state.editorTool, state.selectedCallId),
   )
+  // Another tool opens after what was pressed has shown its effect: the editor takes longer than a frame.
+  const tool = useDeferredValue(picked)
   const name = tool?.definition.name ?? ''
   const draft = useWorkbench((state) => state.drafts[name])
   const setDraft = useWorkbench((state) => state.setDraft)
   const savedText = useMemo(() => (tool ? declarationText(tool.definition) : ''), [tool])
   const text = draft ?? savedText
-  const parsedText = useDeferredValue(text)
+  // Up to here the verdicts come with the letter itself, in the same frame; of very many calls they follow it.
+  const isQuick = useWorkbench((state) => state.latest.calls.length <= QUICKLY_JUDGED_CALLS)
+  const laterText = useDeferredValue(text)
+  const parsedText = isQuick ? text : laterText
   const parsed = useMemo(() => (tool ? parseDraft(tool.definition, parsedText) : null), [tool, parsedText])
   const setText = useCallback(
     (next: string) => setDraft(name, next === savedText ? null : next),

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { collectBlobHashes } from '@/lib/session/encode-event'
 import {
@@ -43,9 +43,12 @@ function useJudgeOptions(calls: readonly RecordedCall[]): WhatIfOptions {
   return useMemo(() => ({ strict: strictArguments, repairs, lookup }), [strictArguments, repairs, lookup])
 }
 
-/** All recorded calls of a tool; the same list while no call of the session changes, whatever text streams meanwhile. */
+/**
+ * All recorded calls of a tool; the same list while no call of the session changes, whatever text streams meanwhile.
+ * A moment behind the log: judging them all again must not hold up what was pressed.
+ */
 function useRecordedCalls(name: string): readonly RecordedCall[] {
-  const session = useWorkbench((state) => state.latest)
+  const session = useDeferredValue(useWorkbench((state) => state.latest))
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the session only its calls count
   return useMemo(() => selectRecordedCalls(session, name), [session.calls, name])
 }

@@ -1,7 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useDeferredValue } from 'react'
 import { Button } from '@/components/ui/Button'
 import { selectClockStart, selectEffectiveCallId } from '@/components/workbench/selectors'
 import { useNow } from '@/components/workbench/use-now'
@@ -48,7 +48,9 @@ const FOCUSED_SHARE = 1.7
 export function Stages() {
   const t = useTranslations('stages')
   const callId = useWorkbench(selectEffectiveCallId)
-  const call = useWorkbench((state) => (callId === null ? undefined : selectCall(state.shown, callId)))
+  const current = useWorkbench((state) => (callId === null ? undefined : selectCall(state.shown, callId)))
+  // The lane or chip that was pressed is marked first; the seven cards take longer than that.
+  const call = useDeferredValue(current)
   return (
     <section className={styles.stages} aria-label={t('region')}>
       {call ? (

@@ -42,6 +42,7 @@ export function LaneBars({
       isFirst: at === 0,
       isLast: at === lane.segments.length - 1,
       isFocused: focusedStage === segment.stage,
+      isDrifting: isSelected && segment.kind === 'approval',
       onPress: () => {
         selectCall(lane.callId)
         focusStage(segment.stage)

@@ -28,6 +28,8 @@ export interface SegmentBarProps {
   /** Name, start, end and length, for the tooltip. */
   readonly tip: string
   readonly isFocused: boolean
+  /** Of the selected call, where a person is waited for: its hatch moves. */
+  readonly isDrifting: boolean
   readonly onPress: () => void
 }
 
@@ -66,6 +68,7 @@ export const SegmentBar = memo(function SegmentBar(props: SegmentBarProps) {
         props.isLast && styles.last,
         !hasLabel && styles.tiny,
         props.isFocused && styles.focused,
+        props.isDrifting && styles.drifting,
       )}
       style={{ left, width: Math.max(2, width - 1) }}
       onClick={props.onPress}

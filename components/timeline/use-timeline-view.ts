@@ -57,28 +57,30 @@ export function useTimelineView(index: TimelineIndex, version: number, plotWidth
       }),
     [index, version, plotWidth, room, foldWaits, isNarrow, nowAt],
   )
-  const seq = position ?? index.lastSeq
+  const seq = Math.min(position ?? index.lastSeq, index.lastSeq)
   const atSeq = position === null ? scale.width : xOfSeq(scale, index, seq)
   const selected = selectedCallId === null ? undefined : index.lane(selectedCallId)
   const anchor = selected ? xOfPoint(scale, selected.segments.at(-1)?.until ?? null) : atSeq
-  const window = chosen ?? autoWindow(scale.width, Math.max(1, plotWidth - room), anchor, isNarrow)
-  const view = createViewMap(window, scale.width, Math.max(1, plotWidth - room))
-  const playheadX = view.toView(atSeq)
-  const noted = index.line.bySeq[seq]
-  const breaks = scale.folds
-    .map((fold) => Math.round(view.toView((fold.from + fold.until) / 2)))
-    .filter((x) => x >= 0 && x <= view.plotWidth)
-  return {
-    index,
-    scale,
-    view,
-    seq,
-    playheadX,
-    clockX: isNarrow ? Math.min(playheadX, view.plotWidth - CLOCK_MARGIN) : playheadX,
-    playheadMs: (position === null ? nowAt : (noted?.at ?? index.startedAt)) - index.startedAt,
-    isLive: position === null,
-    isNarrow,
-    nowAt,
-    breaks,
-  }
+  const { from, to } = chosen ?? autoWindow(scale.width, Math.max(1, plotWidth - room), anchor, isNarrow)
+  const at = index.line.bySeq[seq]?.at ?? index.startedAt
+  // The same object while nothing that is drawn from it changed: a selection must not draw every lane anew.
+  return useMemo(() => {
+    const view = createViewMap({ from, to }, scale.width, Math.max(1, plotWidth - room))
+    const playheadX = view.toView(atSeq)
+    return {
+      index,
+      scale,
+      view,
+      seq,
+      playheadX,
+      clockX: isNarrow ? Math.min(playheadX, view.plotWidth - CLOCK_MARGIN) : playheadX,
+      playheadMs: (position === null ? nowAt : at) - index.startedAt,
+      isLive: position === null,
+      isNarrow,
+      nowAt,
+      breaks: scale.folds
+        .map((fold) => Math.round(view.toView((fold.from + fold.until) / 2)))
+        .filter((x) => x >= 0 && x <= view.plotWidth),
+    }
+  }, [index, scale, from, to, plotWidth, room, atSeq, seq, isNarrow, position, nowAt, at])
 }

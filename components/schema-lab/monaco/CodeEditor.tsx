@@ -8,7 +8,7 @@ const NO_MARKERS: readonly EditorMarker[] = []
 
 export interface CodeEditorProps {
   readonly language: 'json' | 'plaintext'
-  /** Ends in `.declaration.json` for the completion of a FunctionDeclaration. A new name makes a new editor. */
+  /** Ends in `.declaration.json` for the completion of a FunctionDeclaration. Another name is another text, with an undo of its own. */
   readonly fileName: string
   readonly value: string
   /** Accessible name. */
@@ -35,7 +35,7 @@ export function CodeEditor(props: CodeEditorProps) {
     if (text !== value) props.onChange?.(text)
   })
   const handleSave = useEffectEvent(() => props.onSave?.())
-  const currentOptions = useEffectEvent(() => ({ value, label, isReadOnly }))
+  const currentOptions = useEffectEvent(() => ({ language, fileName, value, label, isReadOnly }))
 
   useEffect(() => {
     let isGone = false
@@ -43,7 +43,7 @@ export function CodeEditor(props: CodeEditorProps) {
     void import('./create-code-editor').then(
       ({ createCodeEditor }) => {
         if (isGone || !host.current) return
-        const options = { ...currentOptions(), host: host.current, language, fileName }
+        const options = { ...currentOptions(), host: host.current }
         handle = createCodeEditor({ ...options, onChange: handleChange, onSave: handleSave })
         setEditor(handle)
       },
@@ -55,9 +55,14 @@ export function CodeEditor(props: CodeEditorProps) {
       handle?.dispose()
       setEditor(null)
     }
-  }, [language, fileName])
+  }, [])
 
-  useEffect(() => editor?.setValue(value), [editor, value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is opened although only its text is read here
+  useEffect(() => {
+    // First the file, then its text: the text of one must never be put into another.
+    editor?.open(currentOptions())
+    editor?.setValue(value)
+  }, [editor, fileName, value])
   useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly])
   useEffect(() => editor?.setMarkers(markers), [editor, markers])
   useEffect(() => {

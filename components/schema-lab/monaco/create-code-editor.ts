@@ -11,13 +11,18 @@ export interface EditorMarker {
   readonly endColumn: number
 }
 
-export interface CodeEditorOptions {
-  readonly host: HTMLElement
+/** A text to edit. */
+export interface EditorFile {
   readonly language: 'json' | 'plaintext'
-  /** A name for the model; ends in `.declaration.json` to get the completion of a FunctionDeclaration. */
+  /** Names the model; ends in `.declaration.json` to get the completion of a FunctionDeclaration. */
   readonly fileName: string
   readonly value: string
+  /** Accessible name of the editor. */
   readonly label: string
+}
+
+export interface CodeEditorOptions extends EditorFile {
+  readonly host: HTMLElement
   readonly isReadOnly: boolean
   onChange(text: string): void
   onSave?: (() => void) | undefined
@@ -25,6 +30,8 @@ export interface CodeEditorOptions {
 
 /** A running editor. Call `dispose` when its element goes. */
 export interface CodeEditorHandle {
+  /** Shows another file; one shown before still has its cursor and its undo. */
+  open(file: EditorFile): void
   /** Replaces the text as one undoable edit; nothing happens where it is the same. */
   setValue(text: string): void
   setReadOnly(isReadOnly: boolean): void
@@ -43,14 +50,17 @@ const SEVERITIES = {
 
 /** Starts Monaco in an element. Load this file lazily: it brings the whole editor. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
-  modelCount += 1
-  const uri = monaco.Uri.parse(`inmemory://callscope/${modelCount}/${encodeURIComponent(options.fileName)}`)
-  const model = monaco.editor.createModel(options.value, options.language, uri)
-  // Colour means a token kind or a problem here, never depth.
-  const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false }
-  model.updateOptions({ tabSize: 2, insertSpaces: true, bracketColorizationOptions })
+  const models = new Map<string, monaco.editor.ITextModel>()
+  const places = new Map<string, monaco.editor.ICodeEditorViewState | null>()
+  const modelOf = (file: EditorFile) => {
+    const model = models.get(file.fileName) ?? createModel(file)
+    models.set(file.fileName, model)
+    return model
+  }
+  let fileName = options.fileName
+  let model = modelOf(options)
   const editor = monaco.editor.create(options.host, { ...staticOptions(options), model })
-  const changes = model.onDidChangeContent(() => options.onChange(model.getValue()))
+  const changes = editor.onDidChangeModelContent(() => options.onChange(model.getValue()))
   // A list of problems takes height from the editor; where one types stays in sight.
   const layouts = editor.onDidLayoutChange(() => {
     const position = editor.getPosition()
@@ -59,6 +69,15 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
   const unwatch = watchTheme(() => monaco.editor.setTheme(defineEditorTheme(monaco)))
   if (options.onSave) editor.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, options.onSave)
   return {
+    open(file) {
+      if (file.fileName === fileName) return
+      places.set(fileName, editor.saveViewState())
+      fileName = file.fileName
+      model = modelOf(file)
+      editor.setModel(model)
+      editor.restoreViewState(places.get(fileName) ?? null)
+      editor.updateOptions({ ariaLabel: file.label })
+    },
     setValue(text) {
       // An effect that was on its way may still come after the element is gone.
       if (!model.isDisposed()) replaceText(model, text)
@@ -75,9 +94,19 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
       changes.dispose()
       layouts.dispose()
       editor.dispose()
-      model.dispose()
+      for (const each of models.values()) each.dispose()
     },
   }
+}
+
+function createModel(file: EditorFile): monaco.editor.ITextModel {
+  modelCount += 1
+  const uri = monaco.Uri.parse(`inmemory://callscope/${modelCount}/${encodeURIComponent(file.fileName)}`)
+  const model = monaco.editor.createModel(file.value, file.language, uri)
+  // Colour means a token kind or a problem here, never depth.
+  const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false }
+  model.updateOptions({ tabSize: 2, insertSpaces: true, bracketColorizationOptions })
+  return model
 }
 
 function staticOptions(options: CodeEditorOptions): monaco.editor.IStandaloneEditorConstructionOptions {
