@@ -3,8 +3,8 @@ import type { Result } from '../base/result'
 import type { ShellCommand } from '../base/shell-command'
 import { commandBaseName } from '../base/shell-command-carriers'
 import type { ApprovalMode, PolicyRule } from '../session/policy-rule'
-import { compileToolName, type ToolAliases } from './match-tool-name'
-import type { PolicyCall } from './policy-call'
+import { compileToolName, type NamedTool, type ToolAliases } from './match-tool-name'
+import type { PolicyCall, RuleMismatch } from './policy-call'
 import { compileSafePattern } from './safe-pattern'
 
 /** A call with what several rules ask of it, worked out once. */
@@ -31,12 +31,13 @@ export interface CompiledRule {
   applies(subject: PolicySubject): boolean
   /** Whether it applies to the tool in this mode, whatever the arguments. */
   appliesToTool(subject: PolicySubject): boolean
-  /** Why it does not apply, as a sentence; undefined where it does. */
-  whyNot(subject: PolicySubject): string | undefined
+  /** The first condition that keeps it from applying; undefined where it applies. */
+  whyNot(subject: PolicySubject): { readonly outcome: RuleMismatch; readonly why: string } | undefined
 }
 
 /** One condition of a rule. The sentence is only made when somebody asks why. */
 interface Condition {
+  readonly outcome: RuleMismatch
   holds(subject: PolicySubject): boolean
   whyNot(subject: PolicySubject): string
 }
@@ -64,33 +65,40 @@ export function compileRule(rule: PolicyRule): CompiledRule {
     isNarrow: ofArguments.length > 0,
     applies: (subject) => all.every((condition) => condition.holds(subject)),
     appliesToTool: (subject) => ofTool.every((condition) => condition.holds(subject)),
-    whyNot: (subject) => all.find((condition) => !condition.holds(subject))?.whyNot(subject),
+    whyNot: (subject) => {
+      const failed = all.find((condition) => !condition.holds(subject))
+      return failed && { outcome: failed.outcome, why: failed.whyNot(subject) }
+    },
   }
 }
 
 function toolConditions(rule: PolicyRule): Condition[] {
   const { modes, interactive, subagent, toolAnnotations } = rule
-  const conditions = [nameCondition(rule)]
+  const conditions = nameConditions(rule)
   if (modes && modes.length > 0) {
     conditions.push({
+      outcome: 'mode',
       holds: ({ mode }) => modes.includes(mode),
       whyNot: ({ mode }) => `It applies in ${modes.join(', ')} mode only; this is ${mode}.`,
     })
   }
   if (interactive !== undefined) {
     conditions.push({
+      outcome: 'interactive',
       holds: (subject) => subject.interactive === interactive,
       whyNot: () => (interactive ? 'It applies where a person can be asked.' : 'It applies where nobody can be asked.'),
     })
   }
   if (subagent !== undefined) {
     conditions.push({
+      outcome: 'subagent',
       holds: ({ call }) => call.subagent === subagent,
       whyNot: () => `It is about calls of ${subagent}.`,
     })
   }
   for (const [name, value] of Object.entries(toolAnnotations ?? {})) {
     conditions.push({
+      outcome: 'annotation',
       holds: ({ call }) => jsonEqual(call.annotations?.[name], value),
       whyNot: () => `The tool's annotation ${name} is not ${JSON.stringify(value)}.`,
     })
@@ -98,16 +106,26 @@ function toolConditions(rule: PolicyRule): Condition[] {
   return conditions
 }
 
-function nameCondition({ toolName, mcpName }: PolicyRule): Condition {
+/** The server apart from the name, so that a rule for another server's tool of the same name says what differs. */
+function nameConditions({ toolName, mcpName }: PolicyRule): Condition[] {
   const names = listOf(toolName)
   const matchers = names.map((name) => compileToolName(name, mcpName))
-  return {
-    holds: ({ call, server, aliases }) => {
-      const tool = { toolName: call.toolName, server, args: call.args }
-      return matchers.some((matches) => matches(tool, aliases))
-    },
-    whyNot: () => `It is about ${names.join(', ')}${mcpName === undefined ? '' : ` of the MCP server ${mcpName}`}.`,
+  const ofServer = mcpName === undefined ? undefined : compileToolName('*', mcpName)
+  const holds =
+    (isMet: (tool: NamedTool, aliases: ToolAliases) => boolean) =>
+    ({ call, server, aliases }: PolicySubject) =>
+      isMet({ toolName: call.toolName, server, args: call.args }, aliases)
+  const name: Condition = {
+    outcome: 'tool_name',
+    holds: holds((tool, aliases) => matchers.some((matches) => matches(tool, aliases))),
+    whyNot: () => `It is about ${names.join(', ')}.`,
   }
+  if (!ofServer) return [name]
+  return [{ outcome: 'server', holds: holds(ofServer), whyNot: () => `It is about ${serverWords(mcpName)}.` }, name]
+}
+
+function serverWords(mcpName: string | undefined): string {
+  return mcpName === '*' ? 'tools of MCP servers' : `the MCP server ${mcpName}`
 }
 
 function argsConditions(rule: PolicyRule): Condition[] {
@@ -116,6 +134,7 @@ function argsConditions(rule: PolicyRule): Condition[] {
   if (!pattern.ok) return [unusable('argsPattern', pattern.error)]
   return [
     {
+      outcome: 'args',
       holds: (subject) => {
         const text = subject.stableArgs()
         return text !== undefined && pattern.value.test(text)
@@ -134,6 +153,7 @@ function commandConditions(rule: PolicyRule): Condition[] {
     prefixes.some((prefix) => startsWithPrefix(form, prefix)) || regex?.value.test(commandPair(form)) === true
   return [
     {
+      outcome: 'command',
       holds: ({ command, otherForms }) => {
         if (command === undefined) return false
         // Only what forbids or asks looks through quoting: an allow is for the command as it was written.
@@ -149,7 +169,7 @@ function commandConditions(rule: PolicyRule): Condition[] {
 }
 
 function unusable(key: string, problem: string): Condition {
-  return { holds: () => false, whyNot: () => `Its ${key} cannot be used: ${problem}.` }
+  return { outcome: 'unusable_pattern', holds: () => false, whyNot: () => `Its ${key} cannot be used: ${problem}.` }
 }
 
 /** After the prefix the command ends, or goes on with a blank or a quote: `git` is not the beginning of `gitk`. */

@@ -71,7 +71,7 @@ function contradictionFindings(rule: PolicyRule): RuleFinding[] {
   const hasCommand = rule.commandPrefix !== undefined || rule.commandRegex !== undefined
   if (namesOf(rule).includes('') || namesOf(rule).length === 0)
     findings.push(error('toolName', 'A tool name is empty.'))
-  if (hasCommand && rule.toolName !== 'run_shell_command') {
+  if (hasCommand && namesOf(rule).some((name) => name !== 'run_shell_command')) {
     findings.push(error(commandKey, `\`${commandKey}\` needs toolName = "run_shell_command".`))
   }
   if (hasCommand && rule.argsPattern !== undefined) {
@@ -124,6 +124,10 @@ function neverMatchingFindings(rule: PolicyRule): RuleFinding[] {
     findings.push(
       info('commandRegex', '`commandRegex` is followed by a quote: end it with `"`, since `$` never matches.'),
     )
+  }
+  if (rule.argsPattern?.startsWith('^')) {
+    const advice = 'it is tested on the JSON of the arguments, which begins with `{`; leave the `^` out'
+    findings.push(info('argsPattern', `\`argsPattern\` never matches with \`^\`: ${advice}.`))
   }
   if ([rule.commandPrefix ?? []].flat().some((prefix) => prefix.endsWith(' '))) {
     findings.push(

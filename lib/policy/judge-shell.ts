@@ -1,7 +1,7 @@
 import { type ParsedShellCommand, parseShellCommand, type ShellCommand } from '../base/shell-command'
-import type { ApprovalMode, PolicyDecision, PolicyRule } from '../session/policy-rule'
+import type { ApprovalMode, PolicyDecision } from '../session/policy-rule'
 import type { CompiledRule } from './compile-rule'
-import type { PolicyPart } from './policy-call'
+import type { DecisionCause, PolicyPart, PolicyVerdict, RuleTrace } from './policy-call'
 import { isDangerousCommand, isKnownSafeCommand, leavesWorkspace } from './shell-safety'
 
 /** A shell call to be judged, with the policy's answers to simpler questions. */
@@ -16,15 +16,12 @@ export interface ShellQuestion {
   readonly fallback: PolicyDecision
   /** The first rule that applies to one command of the text. */
   readonly ruleFor: (command: ShellCommand) => CompiledRule | undefined
+  /** How every rule fares against one command of the text. */
+  readonly traceFor: (command: ShellCommand) => readonly RuleTrace[]
 }
 
 /** A judgement without its trace. */
-export interface ShellVerdict {
-  readonly decision: PolicyDecision
-  readonly rule: PolicyRule | null
-  readonly reason?: string
-  readonly parts?: readonly PolicyPart[]
-}
+export type ShellVerdict = Omit<PolicyVerdict, 'trace'>
 
 /**
  * Judges a shell text: the whole by the rule that applies to it, then every command in it by its own; a deny anywhere
@@ -34,36 +31,46 @@ export interface ShellVerdict {
  */
 export function judgeShell(question: ShellQuestion): ShellVerdict {
   const { found, fallback } = question
-  const rule = found?.rule ?? null
-  const decision = rule?.decision ?? fallback
-  if (decision === 'deny') return { decision, rule }
+  const first: ShellVerdict = found
+    ? { decision: found.rule.decision, rule: found.rule }
+    : { decision: fallback, rule: null, reason: 'No rule applies.' }
+  if (first.decision === 'deny') return first
   const parsed = parseShellCommand(question.command)
-  if (!parsed.ok) return unreadable(question, parsed.error.message)
+  if (!parsed.ok) return unreadable(question, first, parsed.error.message)
   const parts = judgeParts(question, parsed.value)
   const denied = parts.find((part) => part.decision === 'deny')
-  if (denied) {
-    return { decision: 'deny', rule: denied.rule, reason: `\`${denied.command}\` is denied.`, parts }
-  }
-  const whole = judgeWhole(question, parsed.value, decision)
+  if (denied) return { ...byPart(first, denied, `\`${denied.command}\` is denied.`), parts }
+  const whole = judgeWhole(question, parsed.value, first)
   const asked = parts.find((part) => part.decision === 'ask_user')
-  const wouldAllow = decision === 'allow' || whole.decision === 'allow'
-  const verdict = asked && wouldAllow ? askedForPart(asked) : whole
+  const wouldAllow = first.decision === 'allow' || whole.decision === 'allow'
+  const verdict = asked && wouldAllow ? byPart(whole, asked, askedBecause(asked)) : whole
   return parts.length > 0 ? { ...verdict, parts } : verdict
 }
 
-function unreadable({ found, fallback, mode }: ShellQuestion, problem: string): ShellVerdict {
-  const reason = `The command cannot be split into its parts: ${problem}.`
-  // In yolo nobody is asked; a rule that was meant for some commands only cannot vouch for an unreadable one.
-  const decision = mode === 'yolo' && found?.isNarrow ? 'deny' : fallback
-  return { decision, rule: found?.rule ?? null, reason }
+/** The verdict moved on for a reason; `rule` is the one that then stands for the decision. */
+function moved(
+  from: ShellVerdict,
+  cause: DecisionCause,
+  to: Pick<ShellVerdict, 'decision' | 'rule'>,
+  why: string,
+): ShellVerdict {
+  const step = { cause, from: from.decision, to: to.decision, why }
+  return { ...to, reason: why, steps: [...(from.steps ?? []), step] }
 }
 
-function askedForPart({ command, rule }: PolicyPart): ShellVerdict {
-  return {
-    decision: 'ask_user',
-    rule,
-    reason: rule ? `\`${command}\` is asked about.` : `No rule allows \`${command}\`.`,
-  }
+function byPart(from: ShellVerdict, { decision, rule }: PolicyPart, why: string): ShellVerdict {
+  return moved(from, 'part', { decision, rule }, why)
+}
+
+function askedBecause({ command, rule }: PolicyPart): string {
+  return rule ? `\`${command}\` is asked about.` : `No rule allows \`${command}\`.`
+}
+
+function unreadable({ found, fallback, mode }: ShellQuestion, first: ShellVerdict, problem: string): ShellVerdict {
+  // In yolo nobody is asked; a rule that was meant for some commands only cannot vouch for an unreadable one.
+  const decision = mode === 'yolo' && found?.isNarrow ? 'deny' : fallback
+  const why = `The command cannot be split into its parts: ${problem}.`
+  return moved(first, 'unreadable', { decision, rule: first.rule }, why)
 }
 
 function judgeParts(question: ShellQuestion, { commands }: ParsedShellCommand): PolicyPart[] {
@@ -72,37 +79,45 @@ function judgeParts(question: ShellQuestion, { commands }: ParsedShellCommand): 
     if (command.text === whole && commands.length === 1) return []
     const found = question.ruleFor(command)
     const decision = found?.rule.decision ?? question.fallback
-    return [{ command: command.text, decision, rule: found?.rule ?? null }]
+    return [{ command: command.text, decision, rule: found?.rule ?? null, trace: () => question.traceFor(command) }]
   })
 }
 
-function judgeWhole(question: ShellQuestion, parsed: ParsedShellCommand, decision: PolicyDecision): ShellVerdict {
-  const { found, mode } = question
-  const rule = found?.rule ?? null
-  const isNarrow = found?.isNarrow ?? false
-  if (decision === 'ask_user') {
-    if (!isNarrow && isKnownReader(question, parsed)) {
-      return { decision: 'allow', rule, reason: 'The command is known to only read.' }
-    }
-    return { decision, rule }
+function judgeWhole(question: ShellQuestion, parsed: ParsedShellCommand, first: ShellVerdict): ShellVerdict {
+  const isNarrow = question.found?.isNarrow ?? false
+  if (first.decision === 'ask_user') {
+    if (isNarrow || !isKnownReader(question, parsed)) return first
+    return moved(first, 'known_reader', { ...first, decision: 'allow' }, 'The command is known to only read.')
   }
-  if (mode === 'yolo') return { decision, rule }
+  const doubt = question.mode === 'yolo' ? undefined : doubtAbout(question, parsed, isNarrow)
+  if (!doubt) return first
+  const rule = doubt.isOfRule ? first.rule : null
+  return moved(first, doubt.cause, { decision: 'ask_user', rule }, doubt.why)
+}
+
+/** Why an allowed text is asked about all the same. `isOfRule`: the rule still stands for the question. */
+interface Doubt {
+  readonly cause: DecisionCause
+  readonly why: string
+  readonly isOfRule: boolean
+}
+
+function doubtAbout(question: ShellQuestion, parsed: ParsedShellCommand, isNarrow: boolean): Doubt | undefined {
   const danger = parsed.commands.find((command) => isDangerousCommand(command) && !isNamed(command, question))
-  if (danger) return { decision: 'ask_user', rule, reason: `\`${danger.text}\` is dangerous, so it is asked about.` }
+  if (danger) {
+    const why = `\`${danger.text}\` is dangerous, so it is asked about.`
+    return { cause: 'dangerous', why, isOfRule: true }
+  }
   if (isNarrow && parsed.commands.some((command) => command.dynamic)) {
-    return { decision: 'ask_user', rule: null, reason: 'What the command runs is only known at run time.' }
+    return { cause: 'run_time', why: 'What the command runs is only known at run time.', isOfRule: false }
   }
   if (!isNarrow && question.directory !== undefined && leavesWorkspace(question.directory)) {
-    return { decision: 'ask_user', rule, reason: 'It would run outside of the workspace.' }
+    return { cause: 'outside', why: 'It would run outside of the workspace.', isOfRule: true }
   }
-  if (parsed.hasRedirection && mode !== 'autoEdit' && rule?.allowRedirection !== true) {
-    return {
-      decision: 'ask_user',
-      rule: null,
-      reason: 'It redirects, and the rule that allows it does not allow that.',
-    }
-  }
-  return { decision, rule }
+  const mayRedirect = question.mode === 'autoEdit' || question.found?.rule.allowRedirection === true
+  if (!parsed.hasRedirection || mayRedirect) return undefined
+  const why = 'It redirects, and the rule that allows it does not allow that.'
+  return { cause: 'redirection', why, isOfRule: false }
 }
 
 function isKnownReader(question: ShellQuestion, parsed: ParsedShellCommand): boolean {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../base/json'
+import { isMcpToolName, mcpWireName, parseMcpToolName, sanitizeToolName } from '../session/mcp-tool-name'
 
 /** A tool as rules may name it. */
 export interface NamedTool {
@@ -22,7 +23,7 @@ export function serverOf(call: {
   if (call.server !== undefined) return call.server
   const annotated = call.annotations?._serverName
   if (typeof annotated === 'string') return annotated
-  return call.toolName.startsWith('mcp_') ? /^mcp_([^_]+)_./.exec(call.toolName)?.[1] : undefined
+  return parseMcpToolName(call.toolName)?.serverName
 }
 
 /** Whether a tool is meant, with the older names that are in use. */
@@ -35,7 +36,7 @@ export type ToolMatcher = (tool: NamedTool, aliases: ToolAliases) => boolean
 export function compileToolName(pattern: string, mcpName: string | undefined): ToolMatcher {
   if (mcpName !== undefined) return (tool) => matchesServerTool(pattern, mcpName, tool)
   if (pattern === '*') return () => true
-  if (pattern === 'mcp_*') return (tool) => tool.server !== undefined || tool.toolName.startsWith('mcp_')
+  if (pattern === 'mcp_*') return (tool) => tool.server !== undefined || isMcpToolName(tool.toolName)
   const server = /^mcp_(.+)_\*$/.exec(pattern)?.[1]
   if (server !== undefined) return (tool) => tool.server !== undefined && isSameServer(server, tool.server)
   return (tool, aliases) =>
@@ -48,7 +49,7 @@ function matchesServerTool(pattern: string, mcpName: string, tool: NamedTool): b
   if (tool.server === undefined) return false
   if (mcpName !== '*' && !isSameServer(mcpName, tool.server)) return false
   if (pattern === '*') return true
-  return pattern === tool.toolName || wireName(tool.server, pattern) === wireNameOf(tool)
+  return pattern === tool.toolName || mcpWireName(tool.server, pattern) === wireNameOf(tool)
 }
 
 function isOtherNameOf(pattern: string, tool: NamedTool, aliases: ToolAliases): boolean {
@@ -58,18 +59,10 @@ function isOtherNameOf(pattern: string, tool: NamedTool, aliases: ToolAliases): 
 }
 
 function wireNameOf(tool: NamedTool): string {
-  if (tool.server === undefined || tool.toolName.startsWith('mcp_')) return tool.toolName
-  return wireName(tool.server, tool.toolName)
-}
-
-function wireName(server: string, toolName: string): string {
-  return `mcp_${sanitised(server)}_${sanitised(toolName)}`
+  if (tool.server === undefined || isMcpToolName(tool.toolName)) return tool.toolName
+  return mcpWireName(tool.server, tool.toolName)
 }
 
 function isSameServer(left: string, right: string): boolean {
-  return left === right || sanitised(left) === sanitised(right)
-}
-
-function sanitised(name: string): string {
-  return name.replace(/[^A-Za-z0-9_.:-]/g, '_')
+  return left === right || sanitizeToolName(left) === sanitizeToolName(right)
 }

@@ -5,16 +5,37 @@ const good = '[[rule]]\ntoolName = "glob"\ndecision = "deny"\npriority = 5\n'
 
 describe('parsePolicyToml', () => {
   it('weighs rules of the workspace as 3 plus a thousandth of their priority', () => {
-    expect(parsePolicyToml(good)).toEqual({
-      ok: true,
-      value: {
-        rules: [{ id: 'workspace:rule-1', source: 'workspace', priority: 3.005, decision: 'deny', toolName: 'glob' }],
-        warnings: [],
-      },
-    })
+    const parsed = parsePolicyToml(good)
+    expect(parsed).toMatchObject({ ok: true, value: { warnings: [] } })
+    expect(parsed.ok && parsed.value.rules).toEqual([
+      { id: expect.any(String), source: 'workspace', priority: 3.005, decision: 'deny', toolName: 'glob' },
+    ])
   })
 
-  it('takes an empty text', () => expect(parsePolicyToml('')).toEqual({ ok: true, value: { rules: [], warnings: [] } }))
+  it('takes an empty text', () =>
+    expect(parsePolicyToml('')).toEqual({ ok: true, value: { rules: [], warnings: [], places: new Map() } }))
+
+  it('names a rule by what it decides about what, wherever it stands and however much it weighs', () => {
+    const idsOf = (text: string) => {
+      const parsed = parsePolicyToml(text)
+      return parsed.ok ? parsed.value.rules.map((rule) => rule.id) : []
+    }
+    const other = '[[rule]]\ntoolName = "*"\ndecision = "allow"\npriority = 1\nmodes = ["yolo"]\n'
+    const [id] = idsOf(good)
+    expect(id).toMatch(/^workspace:deny-glob-[0-9a-f]{6}$/)
+    expect(idsOf(`${other}${good.replace('= 5', '= 70')}denyMessage = "No."\n`)[1]).toBe(id)
+    expect(idsOf(good + good)).toEqual([id, `${id}-2`])
+    expect(idsOf(`${good}modes = ["plan"]\n`)).not.toEqual([id])
+  })
+
+  it('knows where each rule stands', () => {
+    const parsed = parsePolicyToml(`# mine\n${good}\n  ${good}`)
+    const places = parsed.ok ? [...parsed.value.places.values()] : []
+    expect(places).toEqual([
+      { index: 0, line: 2, column: 1 },
+      { index: 1, line: 7, column: 3 },
+    ])
+  })
 
   it('fails as a whole, with the place, where the text is no TOML', () => {
     const parsed = parsePolicyToml(`${good}[[rule]\ntoolName = "x"`)
@@ -28,7 +49,7 @@ describe('parsePolicyToml', () => {
 
   it('drops a broken rule alone and says where and what is wrong', () => {
     const parsed = parsePolicyToml(`${good}\n[[rule]]\ntoolName = "x"\n  decision = "maybe"\npriority = 1\n${good}`)
-    expect(parsed.ok && parsed.value.rules.map((rule) => rule.id)).toEqual(['workspace:rule-1', 'workspace:rule-3'])
+    expect(parsed.ok && parsed.value.rules).toHaveLength(2)
     expect(parsed.ok && parsed.value.warnings).toEqual([
       {
         severity: 'error',

@@ -1,7 +1,8 @@
 import { parse, TomlError } from 'smol-toml'
 import type { z } from 'zod'
-import { isJsonObject } from '../base/json'
+import { canonicalJson, isJsonObject } from '../base/json'
 import { err, ok, type Result } from '../base/result'
+import { sha256Hex } from '../base/sha256'
 import type { PolicyRule } from '../session/policy-rule'
 import { inspectRule } from './inspect-rule'
 import type { PolicyProblem } from './policy-problem'
@@ -17,12 +18,19 @@ const TIERS: Readonly<Record<PolicyTier, number>> = { default: 1, extension: 2, 
 export interface ParsedPolicy {
   readonly rules: readonly PolicyRule[]
   readonly warnings: readonly PolicyProblem[]
+  /** Where each rule stands in the text, by its id. */
+  readonly places: ReadonlyMap<string, RulePlace>
+}
+
+/** Which `[[rule]]` a rule is, from 0 in order of the text, and where it begins (written inline: not known). */
+export interface RulePlace extends Partial<TomlLocation> {
+  readonly index: number
 }
 
 /**
  * Reads the `[[rule]]` tables of a policy. A text that is no TOML fails as a whole; a broken rule is dropped alone and
  * named in `warnings` with severity `error`, so that who edits can refuse it and who loads keeps the rest. Positions
- * are 1-based. Source: the policy format of gemini-cli-core 0.61.0, which drops the whole file for one broken rule.
+ * are 1-based. A rule's id tells what it decides about what, so it stays while the text around it changes. Source: the policy format of gemini-cli-core 0.61.0, which drops the whole file for one broken rule.
  */
 export function parsePolicyToml(text: string, tier: PolicyTier = 'workspace'): Result<ParsedPolicy, PolicyProblem[]> {
   const document = parseDocument(text)
@@ -45,7 +53,7 @@ export function parsePolicyToml(text: string, tier: PolicyTier = 'workspace'): R
       severity: 'info',
     })
   }
-  return ok({ rules: reader.rules, warnings: reader.warnings })
+  return ok({ rules: reader.rules, warnings: reader.warnings, places: reader.places })
 }
 
 function parseDocument(text: string): Result<Record<string, unknown>, PolicyProblem> {
@@ -54,7 +62,12 @@ function parseDocument(text: string): Result<Record<string, unknown>, PolicyProb
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = 'it cannot be read'] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
-    return err(problem('toml_parse', `This is not TOML: ${reason}.`, { line: error.line, column: error.column }))
+    const { line, column } = error
+    const isAtLineEnd = column > (text.split('\n')[line - 1]?.trimEnd().length ?? 0)
+    // The parser speaks of the line break that the string runs into.
+    const isOpen = isAtLineEnd && /^control characters/.test(reason)
+    const what = isOpen ? 'a text in quotes is not closed on its line' : reason
+    return err(problem('toml_parse', `This is not TOML: ${what}.`, { line, column }))
   }
 }
 
@@ -70,6 +83,7 @@ function locateLine(text: string, name: string): TomlLocation | undefined {
 class RuleReader {
   readonly rules: PolicyRule[] = []
   readonly warnings: PolicyProblem[] = []
+  readonly places = new Map<string, RulePlace>()
 
   constructor(
     private readonly tier: PolicyTier,
@@ -82,7 +96,7 @@ class RuleReader {
       for (const issue of parsed.error.issues) this.reportShape(issue, table, index)
       return
     }
-    const rule = toPolicyRule(parsed.data, this.tier, index)
+    const rule = toPolicyRule(parsed.data, this.tier)
     const { kept, findings } = inspectRule(rule)
     for (const { key, ...finding } of findings) this.report(finding, index, key)
     for (const key of unknownKeys(table)) {
@@ -92,7 +106,15 @@ class RuleReader {
         key,
       )
     }
-    if (kept) this.rules.push(kept)
+    if (kept) this.keep(kept, index)
+  }
+
+  private keep(rule: PolicyRule, index: number): void {
+    let id = rule.id
+    for (let count = 2; this.places.has(id); count += 1) id = `${rule.id}-${count}`
+    const { line, column } = this.tables[index] ?? {}
+    this.places.set(id, { index, ...(line === undefined || column === undefined ? {} : { line, column }) })
+    this.rules.push({ ...rule, id })
   }
 
   private reportShape(issue: z.core.$ZodIssue, table: unknown, index: number): void {
@@ -113,18 +135,26 @@ class RuleReader {
   }
 }
 
-function toPolicyRule(table: PolicyTomlRule, tier: PolicyTier, index: number): PolicyRule {
+function toPolicyRule(table: PolicyTomlRule, tier: PolicyTier): PolicyRule {
   const { priority, allow_redirection, deny_message, allowRedirection, denyMessage, ...fields } = table
   const redirection = allowRedirection ?? allow_redirection
   const message = denyMessage ?? deny_message
   return {
     ...fields,
-    id: `${tier}:rule-${index + 1}`,
+    id: ruleId(table, tier),
     source: tier,
     priority: TIERS[tier] + priority / 1000,
     ...(redirection === undefined ? {} : { allowRedirection: redirection }),
     ...(message === undefined ? {} : { denyMessage: message }),
   }
+}
+
+/** From what a rule decides about what: another priority or other words leave it the rule it was. */
+function ruleId(table: PolicyTomlRule, tier: PolicyTier): string {
+  const { priority: _priority, description: _description, denyMessage: _message, deny_message: _words, ...rest } = table
+  const tool = [table.toolName].flat()[0] ?? ''
+  const name = tool === '*' ? 'any' : tool.replace(/[^\w-]+/g, '_').slice(0, 40)
+  return `${tier}:${table.decision}-${name}-${sha256Hex(canonicalJson(rest)).slice(0, 6)}`
 }
 
 function unknownKeys(table: unknown): string[] {

@@ -18,11 +18,25 @@ export interface PolicyCall {
   readonly subagent?: string
 }
 
+/** Why a rule does not apply to a call: the first of its conditions that is not met. */
+export type RuleMismatch =
+  | 'tool_name'
+  | 'server'
+  | 'mode'
+  | 'interactive'
+  | 'subagent'
+  | 'annotation'
+  | 'args'
+  | 'command'
+  | 'unusable_pattern'
+
 /** How one rule fared against a call. */
 export interface RuleTrace {
   readonly rule: PolicyRule
   /** Whether the rule applies to the call, decisive or not. */
   readonly matched: boolean
+  /** `first`: the one whose decision counts; `lower_priority`: it applies too, but another comes first. */
+  readonly outcome: 'first' | 'lower_priority' | RuleMismatch
   /** A sentence: why it decided, lost, or does not apply. */
   readonly why: string
 }
@@ -32,6 +46,28 @@ export interface PolicyPart {
   readonly command: string
   readonly decision: PolicyDecision
   readonly rule: PolicyRule | null
+  /** Every rule with how it fared against this command alone; worked out when asked for. */
+  readonly trace: () => readonly RuleTrace[]
+}
+
+/** What can move a decision away from what the first rule says. */
+export type DecisionCause =
+  | 'unreadable'
+  | 'known_reader'
+  | 'dangerous'
+  | 'run_time'
+  | 'outside'
+  | 'redirection'
+  | 'part'
+  | 'build_file'
+
+/** One move of a decision, in the order they happen: heuristics on a shell text, its parts, then build files. */
+export interface DecisionStep {
+  readonly cause: DecisionCause
+  readonly from: PolicyDecision
+  readonly to: PolicyDecision
+  /** A sentence. */
+  readonly why: string
 }
 
 /** What policy says of a call. `rule` is null where no rule decided: a default, a heuristic or a downgrade did. */
@@ -40,6 +76,8 @@ export interface PolicyVerdict {
   readonly rule: PolicyRule | null
   /** A sentence, where the rule alone does not explain the decision. */
   readonly reason?: string
+  /** What moved the decision away from the first rule's, in order; absent where nothing did. */
+  readonly steps?: readonly DecisionStep[]
   /** Of a shell text that runs more than itself: each command judged. */
   readonly parts?: readonly PolicyPart[]
   /** Every rule in order of precedence with how it fared; worked out when asked for. */

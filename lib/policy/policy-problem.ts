@@ -14,6 +14,7 @@ export interface PolicyProblem {
     | 'unknown_key'
     | 'never_matches'
     | 'not_supported'
+    | 'shadowed_rule'
   readonly message: string
   /** Which `[[rule]]`, from 0, in order of the text. */
   readonly ruleIndex?: number

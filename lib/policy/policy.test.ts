@@ -202,10 +202,10 @@ it('traces every rule in order, with the reason why it lost', () => {
     rules(`${toml}[[rule]]\ntoolName = "glob"\ndecision = "ask_user"\npriority = 9\nmodes = ["plan"]\n`),
   )
   const verdict = policy.decide({ toolName: 'glob', args: {}, traits: custom }, 'default')
-  expect(verdict.trace().map(({ rule, matched, why }) => [rule.id, matched, why])).toEqual([
-    ['workspace:rule-3', false, 'It applies in plan mode only; this is default.'],
-    ['workspace:rule-2', true, 'It is the first that applies, so it decides.'],
-    ['workspace:rule-1', true, 'It applies too, but workspace:rule-2 comes first.'],
+  expect(verdict.trace().map(({ rule, matched, outcome, why }) => [rule.decision, matched, outcome, why])).toEqual([
+    ['ask_user', false, 'mode', 'It applies in plan mode only; this is default.'],
+    ['allow', true, 'first', 'It is the first that applies, so it decides.'],
+    ['deny', true, 'lower_priority', `It applies too, but ${verdict.rule?.id} comes first.`],
   ])
 })
 

@@ -88,6 +88,7 @@ class RulePolicy implements Policy {
       found,
       fallback,
       ruleFor: (command) => this.firstFor(partOf(subject, command)),
+      traceFor: (command) => this.traceOf(partOf(subject, command)),
     })
   }
 
@@ -106,7 +107,9 @@ class RulePolicy implements Policy {
     if (path === undefined) return verdict
     const rule = { ...BUILD_FILE_RULE, toolName: call.toolName }
     const reason = `${path} can run code when the project is installed or built.`
-    return { ...verdict, decision: this.interactive ? 'ask_user' : 'deny', rule, reason }
+    const decision = this.interactive ? 'ask_user' : 'deny'
+    const step = { cause: 'build_file', from: verdict.decision, to: decision, why: reason } as const
+    return { ...verdict, decision, rule, reason, steps: [...(verdict.steps ?? []), step] }
   }
 
   private subjectOf(call: PolicyCall, mode: ApprovalMode): PolicySubject {
@@ -124,13 +127,15 @@ class RulePolicy implements Policy {
   }
 
   private traceOf(subject: PolicySubject): RuleTrace[] {
-    let winner: PolicyRule | undefined
+    let first: PolicyRule | undefined
     return this.compiled.map(({ rule, whyNot }): RuleTrace => {
-      const why = whyNot(subject)
-      if (why !== undefined) return { rule, matched: false, why }
-      if (winner) return { rule, matched: true, why: `It applies too, but ${winner.id} comes first.` }
-      winner = rule
-      return { rule, matched: true, why: 'It is the first that applies, so it decides.' }
+      const mismatch = whyNot(subject)
+      if (mismatch) return { rule, matched: false, ...mismatch }
+      if (first) {
+        return { rule, matched: true, outcome: 'lower_priority', why: `It applies too, but ${first.id} comes first.` }
+      }
+      first = rule
+      return { rule, matched: true, outcome: 'first', why: 'It is the first that applies, so it decides.' }
     })
   }
 }

@@ -5,11 +5,18 @@ import { ApprovalMode, type PolicyRule } from '../session/policy-rule'
 import { DEFAULT_RULES } from './default-rules'
 import { type PolicyTier, parsePolicyToml } from './parse-policy-toml'
 import { createPolicy } from './policy'
+import { rulesFromSettings } from './rules-from-settings'
 
+const Names = z.array(z.string()).optional()
+const PolicySettingsFile = z.object({
+  tools: z.object({ core: Names, allowed: Names, exclude: Names, confirmationRequired: Names }).optional(),
+  mcp: z.object({ allowed: Names, excluded: Names }).optional(),
+  mcpServers: z.record(z.string(), z.object({ trust: z.boolean().optional() })).optional(),
+})
 const RecordedCase = z.object({
   id: z.string(),
   toml: z.record(z.string(), z.string()).optional(),
-  settings: z.unknown().optional(),
+  settings: PolicySettingsFile.optional(),
   withShippedDefaults: z.boolean().optional(),
   approvalMode: ApprovalMode.optional(),
   nonInteractive: z.boolean().optional(),
@@ -38,8 +45,7 @@ const MISSING_TOOLS = ['web_fetch', 'google_web_search', 'enter_plan_mode', 'exi
 
 /** Why a case may differ; each kind is a known weakness of the recorded engine, or something Callscope lacks. */
 function deviationOf(recorded: RecordedCase): string | undefined {
-  const { id, call, withShippedDefaults, settings } = recorded
-  if (settings !== undefined) return 'settings files are not read'
+  const { id, call, withShippedDefaults } = recorded
   if (withShippedDefaults && call && MISSING_TOOLS.includes(call.name)) return 'a tool that Callscope does not have'
   if (/(nested-json|other-arg).*/.test(id)) return 'the real command field is matched, no other'
   if (id.startsWith('toml-error/') && recorded.expect.errors?.some((error) => error.errorType === 'rule_validation')) {
@@ -54,7 +60,9 @@ function rulesOf(recorded: RecordedCase): PolicyRule[] {
     const parsed = parsePolicyToml(text.replace('<2049 x a>', 'a'.repeat(2049)), tier as PolicyTier)
     return parsed.ok ? parsed.value.rules : []
   })
-  return recorded.withShippedDefaults ? [...DEFAULT_RULES, ...written] : written
+  const { tools, mcp, mcpServers } = recorded.settings ?? {}
+  const set = rulesFromSettings({ ...(tools && { tools }), ...(mcp && { mcp }), ...(mcpServers && { mcpServers }) })
+  return [...(recorded.withShippedDefaults ? DEFAULT_RULES : []), ...written, ...set]
 }
 
 function decide(recorded: RecordedCase) {

@@ -5,7 +5,7 @@ import type { ApprovalMode } from '../session/policy-rule'
 import { DEFAULT_RULES } from './default-rules'
 import { createPolicy } from './policy'
 import type { PolicyCall } from './policy-call'
-import { rulesForAlways } from './rules-for-always'
+import { matcherForCall, rulesForAlways } from './rules-for-always'
 
 const traits = { isReadOnly: false, kind: 'other' }
 const write: PolicyCall = { toolName: 'write_file', args: { file_path: 'src/a.b.ts', content: 'x' }, traits }
@@ -124,4 +124,34 @@ describe('rulesForAlways', () => {
     const ids = [1, 2].map(() => rulesForAlways(write, 'proceed_always', 'default', editing).rules[0]?.id)
     expect(ids[0]).toBe(ids[1])
   })
+})
+
+describe('matcherForCall', () => {
+  const looks = { isReadOnly: false, kind: 'other' }
+  it.each([
+    {
+      name: 'takes the first command word of a shell text',
+      call: {
+        toolName: 'run_shell_command',
+        args: { command: 'npm test && rm x' },
+        traits: { ...looks, kind: 'execute' },
+      },
+      want: { toolName: 'run_shell_command', commandPrefix: 'npm' },
+    },
+    {
+      name: 'takes the shell as a whole where the word is only known at run time',
+      call: { toolName: 'run_shell_command', args: { command: '$X' }, traits: { ...looks, kind: 'execute' } },
+      want: { toolName: 'run_shell_command' },
+    },
+    {
+      name: 'takes the file of an edit',
+      call: { toolName: 'write_file', args: { file_path: 'a.ts', content: '' }, traits: looks },
+      want: { toolName: 'write_file', argsPattern: '\\x00"file_path":"a\\.ts"\\x00' },
+    },
+    {
+      name: 'takes any other tool as a whole',
+      call: { toolName: 'get_weather', args: { city: 'x' }, traits: looks },
+      want: { toolName: 'get_weather' },
+    },
+  ])('$name', ({ call, want }) => expect(matcherForCall(call)).toEqual(want))
 })

@@ -1,6 +1,6 @@
 import { canonicalJson, isJsonObject } from '../base/json'
 import { sha256Hex } from '../base/sha256'
-import { parseShellCommand } from '../base/shell-command'
+import { parseShellCommand, rootCommands } from '../base/shell-command'
 import type { ApprovalOutcome } from '../session/commands'
 import type { Confirmation } from '../session/events'
 import type { ApprovalMode, PolicyRule } from '../session/policy-rule'
@@ -23,7 +23,11 @@ const NARROWING_ARGUMENT: Readonly<Record<string, string>> = {
   grep_search: 'pattern',
 }
 
-type RuleFields = Pick<PolicyRule, 'toolName' | 'mcpName' | 'argsPattern' | 'commandPrefix' | 'allowRedirection'>
+/** The part of a rule that says which calls it is about. */
+export type RuleMatcher = Pick<
+  PolicyRule,
+  'toolName' | 'mcpName' | 'argsPattern' | 'commandPrefix' | 'allowRedirection'
+>
 
 /** What an approval changes beyond the call itself. */
 export interface AlwaysOutcome {
@@ -52,7 +56,20 @@ export function rulesForAlways(
   return { rules, saved, ...(isSwitching && mode !== 'autoEdit' ? { mode: 'autoEdit' as const } : {}) }
 }
 
-function fieldsFor(call: PolicyCall, outcome: ApprovalOutcome, confirmation: Confirmation): RuleFields[] {
+/**
+ * What a rule for calls like this one is about, for a person to go on from: of a shell text its first command word, of
+ * other tools the file or pattern, and where neither is known the tool alone. Decision and priority are theirs to set.
+ */
+export function matcherForCall(call: PolicyCall): RuleMatcher {
+  const command = isJsonObject(call.args) && typeof call.args.command === 'string' ? call.args.command : undefined
+  if (command !== undefined && call.traits.kind === 'execute') {
+    const [root] = rootCommands(command)
+    return { toolName: call.toolName, ...(root === undefined ? {} : { commandPrefix: root }) }
+  }
+  return narrowed(call) ?? { toolName: call.toolName }
+}
+
+function fieldsFor(call: PolicyCall, outcome: ApprovalOutcome, confirmation: Confirmation): RuleMatcher[] {
   switch (outcome) {
     case 'proceed_always':
     case 'proceed_always_and_save':
@@ -68,23 +85,27 @@ function fieldsFor(call: PolicyCall, outcome: ApprovalOutcome, confirmation: Con
   }
 }
 
-function alwaysFields(call: PolicyCall, confirmation: Confirmation): RuleFields[] {
+function alwaysFields(call: PolicyCall, confirmation: Confirmation): RuleMatcher[] {
   // A question is a new one every time.
   if (confirmation.type === 'ask_user') return []
   if (confirmation.type === 'exec') return shellFields(call, confirmation.rootCommands)
   const server = serverOf(call)
   if (server !== undefined)
     return [{ toolName: call.toolName, ...(call.server === undefined ? {} : { mcpName: server }) }]
-  const key = NARROWING_ARGUMENT[call.toolName]
-  const value = key !== undefined && isJsonObject(call.args) ? call.args[key] : undefined
-  if (key !== undefined && typeof value === 'string') {
-    return [{ toolName: call.toolName, argsPattern: pairPattern(key, value) }]
-  }
+  const narrow = narrowed(call)
+  if (narrow) return [narrow]
   // An edit of a file that cannot be told must not allow edits of all files.
   return confirmation.type === 'edit' ? [] : [{ toolName: call.toolName }]
 }
 
-function shellFields(call: PolicyCall, rootCommands: readonly string[]): RuleFields[] {
+function narrowed(call: PolicyCall): RuleMatcher | undefined {
+  const key = NARROWING_ARGUMENT[call.toolName]
+  const value = key !== undefined && isJsonObject(call.args) ? call.args[key] : undefined
+  if (key === undefined || typeof value !== 'string') return undefined
+  return { toolName: call.toolName, argsPattern: pairPattern(key, value) }
+}
+
+function shellFields(call: PolicyCall, rootCommands: readonly string[]): RuleMatcher[] {
   const command = isJsonObject(call.args) && typeof call.args.command === 'string' ? call.args.command : ''
   const parsed = parseShellCommand(command)
   const redirects = parsed.ok && parsed.value.hasRedirection
@@ -101,7 +122,7 @@ function pairPattern(key: string, value: string): string {
   return `\\x00${pair.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}\\x00`
 }
 
-function toRule(fields: RuleFields, modes: readonly ApprovalMode[], saved: boolean): PolicyRule {
+function toRule(fields: RuleMatcher, modes: readonly ApprovalMode[], saved: boolean): PolicyRule {
   const source = saved ? 'user' : 'session'
   const priority = saved ? SAVED_PRIORITY : SESSION_PRIORITY
   const rule: Omit<PolicyRule, 'id'> = { ...fields, source, priority, decision: 'allow', modes: [...modes] }

@@ -1,12 +1,33 @@
+import { type TomlSpan, valueSpan } from './toml-value-span'
+
 /** A place in a text, 1-based. */
 export interface TomlLocation {
   readonly line: number
   readonly column: number
 }
 
-/** Where a table of an array of tables begins, and where each of its keys stands. */
+/** A key of a table: where it begins, and where its value stands; no span where it is a table of its own below. */
+export interface TomlKeyLocation extends TomlLocation {
+  readonly value?: TomlSpan
+  /** Offset of the key's first character. */
+  readonly start: number
+}
+
+/** Where a table of an array of tables begins and ends, and where each of its keys stands. */
 export interface TomlTableLocation extends TomlLocation {
-  readonly keys: ReadonlyMap<string, TomlLocation>
+  readonly keys: ReadonlyMap<string, TomlKeyLocation>
+  /** Offset of the header's line, and of what follows the table (the next header, or the end of the text). */
+  readonly start: number
+  readonly end: number
+  /** Offset after the last key of the table itself (its header, where it has none): where another key may be put. */
+  readonly keysEnd: number
+}
+
+interface OpenTable extends TomlLocation {
+  readonly keys: Map<string, TomlKeyLocation>
+  readonly start: number
+  end: number
+  keysEnd: number
 }
 
 /**
@@ -14,34 +35,59 @@ export interface TomlTableLocation extends TomlLocation {
  * known to be valid TOML. Tables written inline (`rule = [{ … }]`) are not found.
  */
 export function locateTables(text: string, name: string): TomlTableLocation[] {
-  const tables: (TomlLocation & { keys: Map<string, TomlLocation> })[] = []
-  let isInside = false
-  let openString: string | undefined
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (openString === undefined) {
-      const header = /^\s*(\[\[?)\s*["']?([A-Za-z0-9_-]+)/.exec(line)
-      const key = /^\s*["']?([A-Za-z0-9_-]+)["']?\s*=/.exec(line)
-      const column = line.length - line.trimStart().length + 1
-      if (header) {
-        isInside = header[1] === '[[' && header[2] === name
-        if (isInside) tables.push({ line: index + 1, column, keys: new Map() })
-      } else if (isInside && key?.[1] !== undefined) {
-        tables.at(-1)?.keys.set(key[1], { line: index + 1, column })
-      }
+  const tables: OpenTable[] = []
+  let open: OpenTable | undefined
+  let isBelow = false
+  let line = 1
+  for (let at = 0; at < text.length; ) {
+    const lineEnd = endOfLine(text, at)
+    const content = text.slice(at, lineEnd)
+    const place = { line, column: content.length - content.trimStart().length + 1, start: at }
+    const header = headerOf(content)
+    const key = header ? undefined : /^\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:\.[^=]*)?=/.exec(content)
+    let next = lineEnd + 1
+    if (header?.path[0] === name && header.path.length > 1 && open) {
+      isBelow = true
+      open.keys.set(header.path[1] ?? '', { ...place, start: at + place.column - 1 })
+    } else if (header) {
+      if (open) open.end = at
+      isBelow = false
+      open = header.isArray && header.path[0] === name ? openTable(place, lineEnd, text.length) : undefined
+      if (open) tables.push(open)
+    } else if (key) {
+      const value = valueSpan(text, at + key[0].length)
+      if (open && !isBelow) addKey(open, key[1] ?? key[2] ?? key[3] ?? '', { ...place, value })
+      next = endOfLine(text, value.end) + 1
     }
-    openString = stringOpenAfter(line, openString)
+    line += countLines(text, at, next)
+    at = next
   }
   return tables
 }
 
-/** The delimiter of the multi-line string that is open at the end of a line. */
-function stringOpenAfter(line: string, openBefore: string | undefined): string | undefined {
-  let open = openBefore
-  for (const [token] of line.matchAll(/"""|'''|#|"(?:[^"\\]|\\.)*"|'[^']*'/g)) {
-    if (open === undefined && token === '#') return undefined
-    if (token !== '"""' && token !== "'''") continue
-    if (open === undefined) open = token
-    else if (open === token) open = undefined
-  }
-  return open
+function openTable(place: TomlLocation & { start: number }, lineEnd: number, textEnd: number): OpenTable {
+  return { ...place, keys: new Map(), end: textEnd, keysEnd: lineEnd }
+}
+
+function addKey(table: OpenTable, key: string, { value, ...place }: TomlKeyLocation): void {
+  const start = place.start + place.column - 1
+  // Of dotted keys (`toolAnnotations.a`, `toolAnnotations.b`) the first is named; they have no one value.
+  if (!table.keys.has(key)) table.keys.set(key, { ...place, start, ...(value ? { value } : {}) })
+  if (value) table.keysEnd = value.end
+}
+
+function headerOf(line: string): { readonly isArray: boolean; readonly path: readonly string[] } | undefined {
+  const header = /^\s*(\[\[?)\s*([^\]]+?)\s*\]/.exec(line)
+  if (!header) return undefined
+  const path = (header[2] ?? '').split('.').map((part) => part.trim().replace(/^["']|["']$/g, ''))
+  return { isArray: header[1] === '[[', path }
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
+
+function countLines(text: string, from: number, to: number): number {
+  return text.slice(from, to).split('\n').length - 1
 }

@@ -2,13 +2,14 @@ import 'server-only'
 import { err } from '../../../base/result'
 import { isMeant } from '../../../lifecycle/next'
 import { parsePolicyToml } from '../../../policy/parse-policy-toml'
+import type { PolicyProblem } from '../../../policy/policy-problem'
 import { compileSchema } from '../../../schema/compile-schema'
 import { toFunctionDeclaration } from '../../../schema/function-declaration'
 import { selectHold, selectOpenCalls } from '../../../session/selectors'
 import { SessionOptions } from '../../../session/settings'
 import type { ToolDefinition } from '../../../session/tool-definition'
 import { BUILTIN_DEFINITIONS } from '../../../tools/builtin-definitions'
-import type { ApiError } from '../../api-error'
+import type { ApiError, ApiIssue } from '../../api-error'
 import { apiError } from '../../api-error'
 import { DONE, type Handler } from './command-context'
 
@@ -75,14 +76,14 @@ export function checkPolicy(toml: string): ApiError | null {
   // Loading keeps what is right of a file; setting a new text is the moment to say what is wrong with it.
   const problems = parsed.ok ? parsed.value.warnings.filter((problem) => problem.severity === 'error') : parsed.error
   if (problems.length === 0) return null
-  const issues = problems.map((problem) => ({
-    path: problem.line === undefined ? '' : `${problem.line}:${problem.column ?? 1}`,
-    code: problem.code,
-    message: problem.message,
-  }))
+  const issues = problems.map(toIssue)
   const first = issues[0]
-  const where = first?.path ? `Line ${first.path}: ` : ''
+  const where = first?.line === undefined ? '' : `Line ${first.line}, column ${first.column}: `
   return apiError(422, 'invalid_policy', `${where}${first?.message ?? 'This is not a valid policy.'}`, issues)
+}
+
+function toIssue({ code, message, line, column = 1 }: PolicyProblem): ApiIssue {
+  return line === undefined ? { path: '', code, message } : { path: `${line}:${column}`, code, message, line, column }
 }
 
 export const removeRule: Handler<'policy.rule_remove'> = async ({ actor, draft, caller }, { id }) => {

@@ -1,6 +1,6 @@
-import { DEFAULT_RULES } from '../policy/default-rules'
-import { parsePolicyToml } from '../policy/parse-policy-toml'
 import type { PolicyRule } from '../session/policy-rule'
+import { DEFAULT_RULES } from './default-rules'
+import { parsePolicyToml } from './parse-policy-toml'
 
 /**
  * All rules of a session: the shipped defaults, its own TOML, and those that "always" and saved answers added. The
