@@ -1,5 +1,5 @@
 'use client'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ScrollText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
@@ -26,6 +26,7 @@ export function ApprovalButtons({
   const t = useTranslations('approval')
   const hasKeys = useWorkbench((state) => state.singleKeys)
   const choices = useAlwaysChoices(call)
+  const startRule = useWorkbench((state) => state.startRule)
   const { busy } = commands
   const isAlwaysBusy = busy !== null && busy !== 'other' && busy.startsWith('proceed_always')
   const kbd = (key: string) => (hasKeys ? { kbd: key } : {})
@@ -81,6 +82,15 @@ export function ApprovalButtons({
         onClick={() => onAction('reject')}
       >
         {busy === 'cancel' ? t('rejecting') : t('reject')}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        className={styles.makeRule}
+        icon={<ScrollText aria-hidden size={13} />}
+        onClick={() => startRule(call.callId)}
+      >
+        {t('makeRule')}
       </Button>
     </div>
   )

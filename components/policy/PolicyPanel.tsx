@@ -1,101 +1,97 @@
 'use client'
+import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { selectSelectedCall } from '@/components/workbench/selectors'
-import { useText } from '@/components/workbench/use-blob-text'
+import { Segmented } from '@/components/ui/Segmented'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import { PolicyEditor } from './PolicyEditor'
+import { LabStrip } from './LabStrip'
 import styles from './PolicyPanel.module.css'
-import { Hits, RuleRow } from './RuleRow'
-import { callsByRule, isInMode, rulesInForce } from './rules-in-force'
+import { RuleForm } from './RuleForm'
+import { RuleLists } from './RuleLists'
+import { TomlEditor } from './TomlEditor'
+import { useApplyPolicy } from './use-apply-policy'
+import { usePolicyLab } from './use-policy-lab'
+import { useRuleForm } from './use-rule-form'
 
-/** What runs, asks or is denied, and why: the mode, the rules in the order they are asked, and who decided which call. */
+/**
+ * What runs, asks or is denied, and why: the rules in the order they are asked, who decided which call, and a lab in
+ * which every edit (form, text, order) is judged against the calls on record before it counts.
+ */
 export function PolicyPanel() {
   const t = useTranslations('policy')
-  const mode = useWorkbench((state) => state.shown.mode)
-  const { text: toml, isWhole, load } = useText(useWorkbench((state) => state.shown.policyToml))
+  const lab = usePolicyLab()
+  const form = useRuleForm(lab)
+  const applying = useApplyPolicy(lab)
+  const [view, setView] = useState<'rules' | 'toml'>('rules')
+  const [revealAt, setRevealAt] = useState<{ line: number; column: number } | null>(null)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Anywhere in the panel: the browser's "save page" is never what is meant.
+    if (event.key !== 's' || !(event.metaKey || event.ctrlKey) || !lab.canEdit) return
+    event.preventDefault()
+    void applying.apply()
+  }
+  const handleView = (next: 'rules' | 'toml') => {
+    form.close()
+    setView(next)
+  }
   return (
-    <div className={styles.panel}>
-      <section className={styles.mode}>
-        <h3>{t('mode.label', { mode: t(`mode.${mode}`) })}</h3>
-        <p>{t(`mode.explain.${mode}`)}</p>
-      </section>
-      {!isWhole && (
-        <Button size="sm" variant="ghost" onClick={load}>
-          {t('toml.loading')}
-        </Button>
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches one shortcut of the controls inside
+    <div className={styles.panel} onKeyDown={handleKeyDown}>
+      <div className={styles.bar}>
+        <Segmented
+          label={t('view.label')}
+          value={view}
+          onChange={handleView}
+          options={[
+            { value: 'rules', label: t('view.rules') },
+            { value: 'toml', label: t('view.toml') },
+          ]}
+        />
+        {lab.canEdit && (
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden size={13} />}
+            disabled={!lab.isReadable}
+            data-tip={lab.isReadable ? undefined : t('form.unreadable')}
+            onClick={() => {
+              setView('rules')
+              form.add()
+            }}
+          >
+            {t('form.add')}
+          </Button>
+        )}
+      </div>
+      {view === 'rules' ? (
+        <div className={styles.scroll}>
+          {form.open && <RuleForm key={form.open.key} lab={lab} open={form.open} onDone={form.close} />}
+          <ModeWords />
+          {!lab.isReadable && (
+            <p role="alert" className={styles.unreadable}>
+              {t('toml.unreadable')}{' '}
+              <Button size="sm" variant="ghost" onClick={() => setView('toml')}>
+                {t('toml.show')}
+              </Button>
+            </p>
+          )}
+          <RuleLists lab={lab} onEdit={form.edit} onBeforeChange={form.close} />
+        </div>
+      ) : (
+        <TomlEditor lab={lab} revealAt={revealAt} onReveal={setRevealAt} onSave={() => void applying.apply()} />
       )}
-      <Rules toml={isWhole ? toml : ''} />
-      <PolicyEditor saved={toml} isWhole={isWhole} />
+      <LabStrip lab={lab} applying={applying} />
     </div>
   )
 }
 
-function Rules({ toml }: { readonly toml: string }) {
+function ModeWords() {
   const t = useTranslations('policy')
   const mode = useWorkbench((state) => state.shown.mode)
-  const added = useWorkbench((state) => state.shown.policyRules)
-  const calls = useWorkbench((state) => state.shown.calls)
-  const [isAll, setAll] = useState(false)
-  const { rules } = useMemo(() => rulesInForce(toml, added), [toml, added])
-  const byRule = useMemo(() => callsByRule(calls), [calls])
-  const undecided = byRule.get('') ?? []
-  // A rule that decided something stays in sight even where the mode has changed since.
-  const shown = rules.filter((rule) => isAll || isInMode(rule, mode) || byRule.has(rule.id))
-  const gone = [...byRule].filter(([id]) => id !== '' && !rules.some((rule) => rule.id === id))
   return (
-    <section aria-label={t('rules.title')}>
-      <div className={styles.head}>
-        <h3>{t('rules.title')}</h3>
-        <span>{t('rules.hits')}</span>
-      </div>
-      <ol className={styles.rules}>
-        {shown.map((rule) => (
-          <RuleRow key={rule.id} rule={rule} calls={byRule.get(rule.id) ?? []} />
-        ))}
-        {gone.map(([id, decided]) => (
-          <li key={id} className={styles.rule}>
-            <span className={styles.priority} />
-            <div className={styles.words}>
-              <p className={styles.title}>{id}</p>
-              <p className={styles.facts}>{t('rules.gone')}</p>
-            </div>
-            <span />
-            <Hits calls={decided} />
-            <span />
-          </li>
-        ))}
-        {undecided.length > 0 && (
-          <li className={styles.rule}>
-            <span className={styles.priority} />
-            <p className={styles.words}>{t('rules.none', { decision: t('decision.ask_user') })}</p>
-            <span />
-            <Hits calls={undecided} />
-            <span />
-          </li>
-        )}
-      </ol>
-      <div className={styles.below}>
-        <SelectedCall />
-        {shown.length < rules.length || isAll ? (
-          <Button size="sm" variant="ghost" onClick={() => setAll(!isAll)}>
-            {t(isAll ? 'rules.hideOther' : 'rules.showAll')}
-          </Button>
-        ) : null}
-      </div>
+    <section className={styles.mode}>
+      <h3>{t('mode.label', { mode: t(`mode.${mode}`) })}</h3>
+      <p>{t(`mode.explain.${mode}`)}</p>
     </section>
   )
-}
-
-/** Where the selected call has no row of its own to point at. */
-function SelectedCall() {
-  const t = useTranslations('policy')
-  const call = useWorkbench(selectSelectedCall)
-  if (!call) return null
-  if (call.policy) {
-    if (call.policy.rule) return null
-    return <p>{call.policy.reason ?? t('rules.selectedNone', { number: call.number })}</p>
-  }
-  return call.status === 'error' ? <p>{t('rules.selectedBuild', { number: call.number })}</p> : null
 }

@@ -1,99 +1,96 @@
 'use client'
 import clsx from 'clsx'
-import { Check, Hand, ShieldX, Trash2 } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/Badge'
-import { IconButton } from '@/components/ui/IconButton'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { DecisionBadge } from '@/components/policy-why/DecisionBadge'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { priorityInTier } from '@/lib/policy/rule-fields'
 import type { PolicyRule } from '@/lib/session/policy-rule'
 import type { CallState } from '@/lib/session/state'
+import { Hits } from './Hits'
 import styles from './PolicyPanel.module.css'
+import { RemoveAddedRule } from './RemoveAddedRule'
+import { RuleHandle, RuleMenu } from './RuleControls'
 import { isInMode } from './rules-in-force'
+import type { PolicyLab } from './use-policy-lab'
+import type { Reorder } from './use-reorder'
 import { useRuleWords } from './use-rule-words'
 
-const LOOKS = {
-  allow: { tone: 'ok', Icon: Check },
-  deny: { tone: 'err', Icon: ShieldX },
-  ask_user: { tone: 'approval', Icon: Hand },
-} as const
-
-/** One rule: priority, what it is about, its decision and how many calls it decided; pressing the count walks them. */
-export function RuleRow({ rule, calls }: { readonly rule: PolicyRule; readonly calls: readonly CallState[] }) {
+/** One rule: its weight, what it is about, its decision, how many calls it decided, and what the draft makes of it. */
+export function RuleRow({
+  rule,
+  lab,
+  calls,
+  reorder,
+  onEdit,
+  onRemove,
+}: {
+  readonly rule: PolicyRule
+  readonly lab: PolicyLab
+  readonly calls: readonly CallState[]
+  readonly reorder: Reorder
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}) {
   const t = useTranslations('policy')
-  const format = useFormatter()
   const words = useRuleWords()(rule)
   const mode = useWorkbench((state) => state.shown.mode)
   const selectedId = useWorkbench((state) => state.selectedCallId)
   const selected = calls.find((call) => call.callId === selectedId)
-  const { tone, Icon } = LOOKS[rule.decision]
-  const priority = format.number(rule.priority, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const shadow = lab.shadowed.get(rule.id)
+  const isOwn = lab.canEdit && lab.isReadable && lab.places.has(rule.id)
+  const drop = reorder.dropOf(rule.id)
   return (
-    <li className={clsx(styles.rule, selected && styles.selected, !isInMode(rule, mode) && styles.otherMode)}>
-      <span className={styles.priority} data-tip={t('priority', { priority })}>
-        {priority}
-      </span>
+    <li
+      data-rule-id={rule.id}
+      data-tier={Math.floor(rule.priority)}
+      className={clsx(
+        styles.rule,
+        selected && styles.selected,
+        !isInMode(rule, mode) && styles.otherMode,
+        reorder.draggedId === rule.id && styles.dragged,
+        drop && styles[drop],
+      )}
+    >
+      <div className={styles.weight}>
+        <Weight rule={rule} />
+        {isOwn && <RuleHandle rule={rule} name={words.title} reorder={reorder} />}
+      </div>
       <div className={styles.words}>
         <p className={styles.title}>{words.title}</p>
         <p className={styles.facts}>{words.facts}</p>
+        <DraftMark rule={rule} lab={lab} />
+        {shadow && (
+          <p className={clsx(styles.shadow, shadow.isContradicted && shadow.extent === 'whole' && styles.warning)}>
+            <TriangleAlert aria-hidden size={12} /> {shadow.message}
+          </p>
+        )}
         {selected && <p className={styles.decided}>{t('rules.selected', { number: selected.number })}</p>}
       </div>
-      <Badge tone={tone} icon={<Icon aria-hidden size={12} />}>
-        {t(`decision.${rule.decision}`)}
-      </Badge>
+      <DecisionBadge decision={rule.decision} />
       <Hits calls={calls} />
-      {rule.source === 'session' || rule.source === 'user' ? <RemoveRule rule={rule} /> : <span />}
+      {isOwn && <RuleMenu name={words.title} rule={rule} reorder={reorder} onEdit={onEdit} onRemove={onRemove} />}
+      {!isOwn && (rule.source === 'session' || rule.source === 'user') ? <RemoveAddedRule rule={rule} /> : null}
     </li>
   )
 }
 
-/** The number of calls that came here; each press selects the next of them. */
-export function Hits({ calls }: { readonly calls: readonly CallState[] }) {
+function Weight({ rule }: { readonly rule: PolicyRule }) {
   const t = useTranslations('policy')
-  const selectedId = useWorkbench((state) => state.selectedCallId)
-  const selectCall = useWorkbench((state) => state.selectCall)
-  const label = t('rules.hitsOf', { count: calls.length })
-  if (calls.length === 0)
-    return (
-      <span className={styles.hits} aria-label={label} role="img">
-        0
-      </span>
-    )
-  const at = calls.findIndex((call) => call.callId === selectedId)
+  const priority = rule.priority.toFixed(3)
   return (
-    <button
-      type="button"
-      className={styles.hits}
-      aria-label={label}
-      data-tip={label}
-      onClick={() => selectCall(calls[(at + 1) % calls.length]?.callId ?? null)}
-    >
-      {calls.length}
-    </button>
+    <span className={styles.priority} data-tip={t('priority', { priority })}>
+      {priority}
+    </span>
   )
 }
 
-function RemoveRule({ rule }: { readonly rule: PolicyRule }) {
+/** What the draft changed about a rule that is otherwise the same: its number, or that it is there at all. */
+function DraftMark({ rule, lab }: { readonly rule: PolicyRule; readonly lab: PolicyLab }) {
   const t = useTranslations('policy')
-  const key = `rule-remove:${rule.id}`
-  const canEdit = useWorkbench((state) => state.canEdit && state.position === null)
-  const isPending = useWorkbench((state) => state.pending[key] === true)
-  const error = useWorkbench((state) => state.errors[key])
-  const dispatch = useWorkbench((state) => state.dispatch)
-  if (!canEdit) return <span />
-  return (
-    <>
-      <IconButton
-        size="sm"
-        label={isPending ? t('removing') : t('remove')}
-        busy={isPending}
-        icon={<Trash2 aria-hidden size={13} />}
-        onClick={() => void dispatch({ type: 'policy.rule_remove', id: rule.id }, key)}
-      />
-      {error && (
-        <p role="alert" className={styles.error}>
-          {t('failed', { message: error.message })}
-        </p>
-      )}
-    </>
-  )
+  if (!lab.isDraft || rule.source !== 'workspace') return null
+  const before = lab.savedRules.get(rule.id)
+  if (!before) return <p className={styles.draft}>{t('draft.new')}</p>
+  const [from, to] = [priorityInTier(before), priorityInTier(rule)]
+  return from === to ? null : <p className={styles.draft}>{t('draft.priority', { from, to })}</p>
 }

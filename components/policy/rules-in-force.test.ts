@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sessionRules } from '@/lib/policy/session-rules'
 import type { PolicyRule } from '@/lib/session/policy-rule'
-import { callsByRule, isInMode, rulesInForce } from './rules-in-force'
+import { byPrecedence, callsByRule, groupBySource, isInMode, rulesOfTier } from './rules-in-force'
 
 const always: PolicyRule = {
   id: 'session:1',
@@ -10,21 +11,33 @@ const always: PolicyRule = {
   toolName: 'glob',
   modes: ['default', 'autoEdit', 'yolo'],
 }
+const rule = (priority: number) => `[[rule]]\ntoolName = "glob"\ndecision = "deny"\npriority = ${priority}\n`
 
-describe('rulesInForce', () => {
+describe('byPrecedence', () => {
   it('puts what was always allowed before the session’s own text and that before the defaults', () => {
-    const { rules } = rulesInForce('[[rule]]\ntoolName = "glob"\ndecision = "deny"\npriority = 100\n', [always])
-    expect(rules.slice(0, 2).map((rule) => rule.source)).toEqual(['session', 'workspace'])
+    const rules = byPrecedence(sessionRules(rule(100), [always]))
+    expect(rules.slice(0, 2).map(({ source }) => source)).toEqual(['session', 'workspace'])
     expect(rules.at(-1)?.source).toBe('default')
-    const priorities = rules.map((rule) => rule.priority)
-    expect(priorities).toEqual(priorities.toSorted((left, right) => right - left))
   })
 
-  it('keeps the other rules where the text is no TOML, and says what is wrong with it', () => {
-    const { rules, problems } = rulesInForce('[[rule', [always])
-    expect(rules[0]).toBe(always)
-    expect(problems.length).toBeGreaterThan(0)
+  it('lets the session’s own text come first where the numbers are equal, as the engine does', () => {
+    expect(byPrecedence(sessionRules(rule(950), [always]))[0]?.source).toBe('workspace')
   })
+
+  it('leaves out what only holds where nobody can be asked', () => {
+    expect(byPrecedence([{ ...always, interactive: false }])).toEqual([])
+  })
+})
+
+it('groups neighbours of one source and starts again where another stands between', () => {
+  const rules = byPrecedence(sessionRules(rule(100) + rule(960), [always]))
+  expect(groupBySource(rules).map(({ source, rules: own }) => `${source} ${own.length}`)).toEqual([
+    'workspace 1',
+    'session 1',
+    'workspace 1',
+    expect.stringMatching(/^default /),
+  ])
+  expect(rulesOfTier(rules)).toHaveLength(3)
 })
 
 describe('isInMode', () => {

@@ -1,28 +1,41 @@
-import { DEFAULT_RULES } from '@/lib/policy/default-rules'
-import { parsePolicyToml } from '@/lib/policy/parse-policy-toml'
-import type { PolicyProblem } from '@/lib/policy/policy-problem'
+import { priorityInTier } from '@/lib/policy/rule-fields'
 import type { ApprovalMode, PolicyRule } from '@/lib/session/policy-rule'
 import type { CallState } from '@/lib/session/state'
 
-/** The rules of a session in the order they are asked, and what is wrong with its own text. */
-export interface RulesInForce {
+/** Rules that stand together in the order of precedence and come from one place. */
+export interface RuleGroup {
+  readonly source: PolicyRule['source']
   readonly rules: readonly PolicyRule[]
-  readonly problems: readonly PolicyProblem[]
 }
 
 /**
- * Defaults, the session's TOML and what "always" added, highest priority first; equal ones keep that order, later
- * sources first, as the engine has it.
+ * The rules that can decide here, in the order the engine asks them: highest priority first, equal ones in the order
+ * given. Rules for where nobody can be asked never apply: somebody is looking.
  */
-export function rulesInForce(toml: string, added: readonly PolicyRule[]): RulesInForce {
-  const parsed = parsePolicyToml(toml)
-  const own = parsed.ok ? parsed.value.rules : []
-  // Rules for where nobody can be asked never apply here: somebody is looking.
-  const rules = [...added, ...own, ...DEFAULT_RULES].filter((rule) => rule.interactive !== false)
-  return {
-    rules: rules.toSorted((left, right) => right.priority - left.priority),
-    problems: parsed.ok ? parsed.value.warnings : parsed.error,
+export function byPrecedence(rules: readonly PolicyRule[]): PolicyRule[] {
+  const here = rules.filter((rule) => rule.interactive !== false)
+  return here.toSorted((left, right) => right.priority - left.priority)
+}
+
+/** Neighbours of one source as one group, the order kept: a source may come up again further down. */
+export function groupBySource(rules: readonly PolicyRule[]): RuleGroup[] {
+  const groups: { source: PolicyRule['source']; rules: PolicyRule[] }[] = []
+  for (const rule of rules) {
+    const last = groups.at(-1)
+    if (last?.source === rule.source) last.rules.push(rule)
+    else groups.push({ source: rule.source, rules: [rule] })
   }
+  return groups
+}
+
+/** The rules of the session's own tier, where order is a matter of numbers that can be rewritten. */
+export function rulesOfTier(rules: readonly PolicyRule[]): PolicyRule[] {
+  return rules.filter((rule) => Math.floor(rule.priority) === 3)
+}
+
+/** A priority as it was given within its tier, and as it weighs. */
+export function priorityWords(rule: PolicyRule): { readonly given: number; readonly weight: string } {
+  return { given: priorityInTier(rule), weight: rule.priority > 100 ? '∞' : rule.priority.toFixed(3) }
 }
 
 /** True where a rule counts in this mode. */
@@ -34,8 +47,8 @@ export function isInMode(rule: PolicyRule, mode: ApprovalMode): boolean {
 export function callsByRule(calls: Iterable<CallState>): ReadonlyMap<string, readonly CallState[]> {
   const byRule = new Map<string, CallState[]>()
   for (const call of calls) {
-    if (!call.policy) continue
-    const id = call.policy.rule?.id ?? ''
+    const id = call.policy ? (call.policy.rule?.id ?? '') : call.failure?.hiddenBy
+    if (id === undefined) continue
     const list = byRule.get(id)
     if (list) list.push(call)
     else byRule.set(id, [call])

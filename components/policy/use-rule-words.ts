@@ -16,12 +16,16 @@ export function useRuleWords(): (rule: PolicyRule) => RuleWords {
     (rule: PolicyRule) => {
       const tools = [rule.toolName].flat().map((name) => (name === '*' ? t('rules.anyTool') : name))
       const facts = [
-        t(`source.${rule.source}`),
         rule.description === undefined ? undefined : tools.join(', '),
         rule.mcpName && t('condition.server', { name: rule.mcpName }),
         rule.commandPrefix && t('condition.command', { prefix: [rule.commandPrefix].flat().join(', ') }),
         rule.commandRegex && t('condition.commandRegex', { pattern: rule.commandRegex }),
         rule.argsPattern && t('condition.args', { pattern: readablePattern(rule.argsPattern) }),
+        rule.subagent && t('condition.agent', { name: rule.subagent }),
+        rule.allowRedirection && rule.commandPrefix && t('condition.redirection'),
+        ...Object.entries(rule.toolAnnotations ?? {}).map(([name, value]) =>
+          t('condition.annotation', { name, value: JSON.stringify(value) }),
+        ),
         rule.modes && t('condition.modes', { modes: rule.modes.map((mode) => t(`mode.${mode}`)).join(', ') }),
       ]
       return {

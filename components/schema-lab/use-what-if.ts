@@ -1,5 +1,6 @@
 'use client'
 import { useDeferredValue, useMemo } from 'react'
+import { useBlobLookup } from '@/components/workbench/use-blob-lookup'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { collectBlobHashes } from '@/lib/session/encode-event'
 import {
@@ -10,7 +11,6 @@ import {
   selectRecordedCalls,
   type WhatIfOptions,
 } from '@/lib/whatif'
-import { useBlobLookup } from './use-blob-lookup'
 import type { SchemaDraft } from './use-schema-draft'
 
 /**

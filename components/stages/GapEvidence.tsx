@@ -1,5 +1,7 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ApprovalActions } from '@/components/approval/ApprovalActions'
 import { DecideButton } from '@/components/approval/DecideButton'
 import { useDurations } from '@/components/ui/use-durations'
@@ -10,7 +12,12 @@ import type { CallState } from '@/lib/session/state'
 import { Fact } from './Evidence'
 import styles from './Evidence.module.css'
 
-/** Which rule decided and in which mode. */
+// The whole engine comes with it, which nobody needs before they ask.
+const PolicyWhy = dynamic(() => import('@/components/policy-why/PolicyWhy').then((module) => module.PolicyWhy), {
+  ssr: false,
+})
+
+/** Which rule decided and in which mode, and on request why. */
 export function PolicyEvidence({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
   const { policy } = call
@@ -30,7 +37,20 @@ export function PolicyEvidence({ call }: { readonly call: CallState }) {
       <Fact label={t('mode')}>{t(`modes.${policy.mode}`)}</Fact>
       {policy.reason !== undefined && <Fact label={t('reason')}>{policy.reason}</Fact>}
       {policy.coveredBy === 'approval' && <p className={styles.note}>{t('coveredByApproval')}</p>}
+      <Why key={call.callId} call={call} />
     </>
+  )
+}
+
+/** The reasons behind the decision, worked out when somebody opens it. */
+function Why({ call }: { readonly call: CallState }) {
+  const t = useTranslations('stages')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.why} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('why')}</summary>
+      {isOpen && <PolicyWhy call={call} />}
+    </details>
   )
 }
 

@@ -16,6 +16,8 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
     singleKeys: true,
     drafts: {},
     editorTool: null,
+    policyDraft: null,
+    ruleCallId: null,
     selectCall(callId) {
       if (get().selectedCallId !== callId) set({ selectedCallId: callId, focusedStage: null })
     },
@@ -33,5 +35,10 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
       set({ drafts: text === null ? rest : { ...rest, [tool]: text } })
     },
     setEditorTool: (editorTool) => set({ editorTool }),
+    setPolicyDraft: (policyDraft) => set({ policyDraft }),
+    startRule(ruleCallId) {
+      set({ ruleCallId })
+      if (ruleCallId !== null) get().setInspectorTab('policy')
+    },
   }
 }

@@ -83,6 +83,10 @@ export interface ViewSlice {
   /** Schema text being edited, by tool name. */
   readonly drafts: Readonly<Record<string, string>>
   readonly editorTool: string | null
+  /** The session's policy being edited, as TOML; null where it stands as saved. */
+  readonly policyDraft: string | null
+  /** The call that a new rule is being made from. */
+  readonly ruleCallId: string | null
   selectCall(callId: string | null): void
   focusStage(stage: StageName | null): void
   /** Also opens the inspector where it is a drawer, and its pane on a phone. */
@@ -96,6 +100,9 @@ export interface ViewSlice {
   setSingleKeys(isOn: boolean): void
   setDraft(tool: string, text: string | null): void
   setEditorTool(tool: string | null): void
+  setPolicyDraft(text: string | null): void
+  /** Opens the policy with a rule for this call to be filled in; null: no longer. */
+  startRule(callId: string | null): void
 }
 
 /** Commands on their way and what became of them. */

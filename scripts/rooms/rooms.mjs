@@ -24,7 +24,9 @@ const ALLOWED = {
   // An approval can be given where the call is talked about and where its gap is shown.
   // The composer stands at the foot of the conversation.
   'components/conversation': [...PANEL, 'components/approval', 'components/composer'],
-  'components/stages': [...PANEL, 'components/approval'],
+  'components/stages': [...PANEL, 'components/approval', 'components/policy-why'],
+  // A decision looks the same where rules are edited and where it is explained.
+  'components/policy': [...PANEL, 'components/policy-why'],
 }
 
 /** Rooms that put panels together; they alone may import any panel. That nothing goes in circles, the linter sees to. */

@@ -13,7 +13,7 @@ export interface EditorMarker {
 
 /** A text to edit. */
 export interface EditorFile {
-  readonly language: 'json' | 'plaintext'
+  readonly language: 'json' | 'toml' | 'plaintext'
   /** Names the model; ends in `.declaration.json` to get the completion of a FunctionDeclaration. */
   readonly fileName: string
   readonly value: string

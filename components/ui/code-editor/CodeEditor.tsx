@@ -7,7 +7,7 @@ import type { CodeEditorHandle, EditorMarker } from './create-code-editor'
 const NO_MARKERS: readonly EditorMarker[] = []
 
 export interface CodeEditorProps {
-  readonly language: 'json' | 'plaintext'
+  readonly language: 'json' | 'toml' | 'plaintext'
   /** Ends in `.declaration.json` for the completion of a FunctionDeclaration. Another name is another text, with an undo of its own. */
   readonly fileName: string
   readonly value: string
@@ -28,7 +28,7 @@ export interface CodeEditorProps {
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { language, fileName, value, label, isReadOnly = false, markers = NO_MARKERS, revealAt = null } = props
-  const t = useTranslations('schema')
+  const t = useTranslations('common')
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null)
   const handleChange = useEffectEvent((text: string) => {
@@ -82,7 +82,7 @@ export function CodeEditor(props: CodeEditorProps) {
           onChange={(event) => props.onChange?.(event.target.value)}
         />
       )}
-      <p className={styles.hint}>{t('editor.tabHint')}</p>
+      <p className={styles.hint}>{t('editorTabHint')}</p>
     </div>
   )
 }

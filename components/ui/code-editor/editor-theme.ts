@@ -7,6 +7,11 @@ const SYNTAX = [
   { token: 'number', name: '--syn-num' },
   { token: 'keyword.json', name: '--syn-kw' },
   { token: 'delimiter', name: '--syn-pun' },
+  { token: 'header.toml', name: '--syn-kw' },
+  { token: 'key.toml', name: '--syn-key' },
+  { token: 'string.toml', name: '--syn-str' },
+  { token: 'keyword.toml', name: '--syn-kw' },
+  { token: 'comment.toml', name: '--tx-3' },
 ] as const
 
 const COLOURS: Readonly<Record<string, string>> = {

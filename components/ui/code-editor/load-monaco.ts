@@ -2,10 +2,11 @@ import * as monaco from 'monaco-editor/editor'
 import 'monaco-editor/features/register.all'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { DECLARATION_SCHEMA, DECLARATION_SCHEMA_URI } from './declaration-schema'
+import { TOML_CONFIGURATION, TOML_LANGUAGE } from './toml-language'
 
 /**
  * Monaco, set up once: workers from our own origin, JSON with the schema of a FunctionDeclaration for completion and
- * hovers. Import this file only with `import()`; it is a megabyte and no part of the first load.
+ * hovers, TOML with colours. Import this file only with `import()`; it is a megabyte and no part of the first load.
  */
 const environment: monaco.Environment = {
   getWorker(_id, label) {
@@ -23,5 +24,9 @@ jsonDefaults.setDiagnosticsOptions({
   enableSchemaRequest: false,
   schemas: [{ uri: DECLARATION_SCHEMA_URI, fileMatch: ['*.declaration.json'], schema: DECLARATION_SCHEMA }],
 })
+
+monaco.languages.register({ id: 'toml', extensions: ['.toml'] })
+monaco.languages.setMonarchTokensProvider('toml', TOML_LANGUAGE)
+monaco.languages.setLanguageConfiguration('toml', TOML_CONFIGURATION)
 
 export { monaco }

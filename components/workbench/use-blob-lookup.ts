@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { type BlobLookup, collectBlobHashes } from '@/lib/session/encode-event'
+import { useWorkbench } from './WorkbenchProvider'
 
 const NOTHING: ReadonlyMap<string, Uint8Array> = new Map()
 
