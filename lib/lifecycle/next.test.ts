@@ -222,6 +222,33 @@ describe('next', () => {
     expect(due(...events, held, released)).toEqual(['r1/c1/decide/0'])
   })
 
+  it('holds a call again before each further stage while it is stepped through', () => {
+    const breakpoints: NewEvent = { type: 'breakpoints.changed', breakpoints: [{ stage: 'build' }] }
+    const held = (stage: 'build' | 'policy'): NewEvent => ({ type: 'call.held', run, callId: 'c1', stage })
+    const step = (stage: 'build' | 'policy'): NewEvent => ({
+      type: 'call.released',
+      run,
+      callId: 'c1',
+      stage,
+      step: true,
+    })
+    const atPolicy = [
+      ...begin,
+      breakpoints,
+      requested(),
+      called('c1'),
+      held('build'),
+      step('build'),
+      ...built('c1'),
+      replied(),
+    ]
+    expect(due(...atPolicy)).toEqual(['r1/c1/hold/policy'])
+    const atExecute = [...atPolicy, held('policy'), step('policy'), ...allowed('c1')]
+    expect(due(...atExecute)).toEqual(['r1/c1/hold/execute'])
+    const letGo: NewEvent = { type: 'call.released', run, callId: 'c1', stage: 'policy' }
+    expect(due(...atPolicy, held('policy'), letGo, ...allowed('c1'))).toEqual(['r1/c1/execute/1'])
+  })
+
   it('knows a tool at a breakpoint by its old names as well', () => {
     const breakpoints: NewEvent = {
       type: 'breakpoints.changed',

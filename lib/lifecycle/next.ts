@@ -180,10 +180,13 @@ function executing(call: CallState, steps: NextStep[]): void {
   steps.push({ kind: 'execute', id: `${call.run}/${call.callId}/execute/${attempt}`, callId: call.callId, attempt })
 }
 
-/** A breakpoint holds each call once at its stage. */
-function mustHold(breakpoints: readonly Breakpoint[], call: CallState, stage: HoldStage): boolean {
+/** A breakpoint holds each call once at its stage; a call that is stepped through holds at every one. */
+export function mustHold(breakpoints: readonly Breakpoint[], call: CallState, stage: HoldStage): boolean {
   if (hasEnded(call) || call.holds.some((hold) => hold.stage === stage)) return false
-  return breakpoints.some((breakpoint) => breakpoint.stage === stage && isMeant(breakpoint, call))
+  return (
+    call.isStepping === true ||
+    breakpoints.some((breakpoint) => breakpoint.stage === stage && isMeant(breakpoint, call))
+  )
 }
 
 /** Whether a breakpoint is about this call's tool, whichever of its names either of the two uses. */
@@ -192,6 +195,7 @@ export function isMeant(breakpoint: Breakpoint, call: CallState): boolean {
   return !breakpoint.tools || breakpoint.tools.some((name) => names.includes(currentName(name)))
 }
 
-function currentName(name: string): string {
+/** The name a tool goes under today, for one it may have had before. */
+export function currentName(name: string): string {
   return Object.hasOwn(TOOL_LEGACY_ALIASES, name) ? (TOOL_LEGACY_ALIASES[name] ?? name) : name
 }

@@ -42,7 +42,8 @@ export const Command = z.discriminatedUnion('type', [
     answers: z.unknown().optional(),
     reason: z.string().max(4000).optional(),
   }),
-  command('call.release', { callId, args: z.unknown().optional() }),
+  /** `step` holds the call again before its next stage, whether or not there is a breakpoint. */
+  command('call.release', { callId, args: z.unknown().optional(), step: z.boolean().optional() }),
   command('run.cancel', {}),
   command('call.cancel', { callId }),
   command('call.rerun', { callId, args: z.unknown().optional(), apply: z.boolean().default(false) }),

@@ -201,7 +201,13 @@ export const SessionEvent = z.discriminatedUnion('type', [
     reason: z.string().optional(),
   }),
   runEvent('call.held', { callId, stage: HoldStage }),
-  runEvent('call.released', { callId, stage: HoldStage, args: z.unknown().optional() }),
+  /** `step`: let go to the next stage only, where it is held again. */
+  runEvent('call.released', {
+    callId,
+    stage: HoldStage,
+    args: z.unknown().optional(),
+    step: z.literal(true).optional(),
+  }),
   runEvent('call.scheduled', { callId, waitsFor: z.array(z.string()) }),
   runEvent('call.executing', { callId, attempt: z.number().int(), tree: Hash, because: z.string().optional() }),
   runEvent('call.output', {

@@ -269,5 +269,6 @@ function released(call: CallState, event: EventOf<'call.released'>): CallState {
     (hold): CallHold =>
       hold.stage === event.stage && hold.releasedAt === undefined ? { ...hold, releasedAt: event.at } : hold,
   )
-  return { ...call, holds }
+  const { isStepping: _wasStepping, ...rest } = call
+  return { ...rest, holds, ...(event.step ? { isStepping: true as const } : {}) }
 }

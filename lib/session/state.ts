@@ -128,6 +128,8 @@ export interface CallState {
   readonly approval?: CallApproval
   readonly pastApprovals: readonly CallApproval[]
   readonly holds: readonly CallHold[]
+  /** Released for one stage only: it holds again before the next, breakpoint or not. */
+  readonly isStepping?: true
   readonly scheduledAt?: number
   readonly waitsFor: readonly string[]
   readonly attempts: readonly CallAttempt[]

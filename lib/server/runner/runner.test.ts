@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModelEvent } from '../../models/port'
 import { EMPTY_STATE, foldEvent, foldEvents } from '../../session/fold'
-import { selectAwaitingApproval } from '../../session/selectors'
+import { selectAwaitingApproval, selectOpenCalls } from '../../session/selectors'
 import { Harness } from './testing/harness'
 
 const end: ModelEvent = { type: 'end', finishReason: 'STOP' }
@@ -254,6 +254,31 @@ describe('approval', () => {
     await session.until((state) => state.runs.last()?.steps.length === 2)
     expect(await session.file('a.txt')).toBe('2')
     expect(await session.of('call.approval_requested')).toHaveLength(1)
+  })
+
+  it('steps a held call from stage to stage, and keeps it held when all breakpoints go', async () => {
+    const session = await new Harness().create({ mode: 'yolo', files: { 'a.txt': 'old' } })
+    await session.send({ type: 'breakpoints.set', breakpoints: [{ stage: 'build' }] })
+    await session.send({ type: 'prompt.submit', text: 'go' })
+    await session.send({
+      type: 'model.reply',
+      calls: [{ name: 'write_file', args: { file_path: 'a.txt', content: '1' } }],
+    })
+    const heldAt = async () =>
+      selectOpenCalls(await session.state()).flatMap(({ holds }) =>
+        holds.filter((hold) => hold.releasedAt === undefined),
+      )[0]?.stage
+    expect(await heldAt()).toBe('build')
+    await session.send({ type: 'call.release', callId: 'c1', step: true })
+    expect(await heldAt()).toBe('policy')
+    await session.send({ type: 'breakpoints.set', breakpoints: [] })
+    expect(await heldAt()).toBe('policy')
+    await session.send({ type: 'call.release', callId: 'c1', step: true })
+    expect(await heldAt()).toBe('execute')
+    expect(await session.file('a.txt')).toBe('old')
+    await session.send({ type: 'call.release', callId: 'c1' })
+    await session.until((state) => state.runs.last()?.steps.length === 2)
+    expect(await session.file('a.txt')).toBe('1')
   })
 
   it('refuses arguments beside an outcome that does not change them', async () => {

@@ -15,14 +15,14 @@ export const cancelCall: Handler<'call.cancel'> = ({ draft }, command) => {
   return DONE
 }
 
-/** Lets a call go on that a breakpoint holds. At `execute` the release counts as approval. */
+/** Lets a held call go on: to its end, or with `step` to its next stage. At `execute` the release counts as approval. */
 export const releaseCall: Handler<'call.release'> = async (context, command) => {
   const { draft } = context
   const call = selectCall(draft.state, command.callId)
   if (!call) return err(callNotFound(command.callId))
   const hold = selectHold(call)
   if (!hold) return err(apiError(409, 'not_held', `Call ${call.callId} is not held at a breakpoint.`))
-  const of = { run: call.run, callId: call.callId, stage: hold.stage }
+  const of = { run: call.run, callId: call.callId, stage: hold.stage, ...(command.step ? { step: true as const } : {}) }
   if (command.args === undefined) {
     draft.push({ type: 'call.released', ...of })
     return DONE

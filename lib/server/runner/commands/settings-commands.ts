@@ -115,13 +115,13 @@ export const setOptions: Handler<'options.set'> = ({ draft }, { options }) => {
   return DONE
 }
 
-/** New breakpoints; a call held by one that is gone goes on. */
+/** New breakpoints; a call held by one that is gone goes on, one that is being stepped through stays. */
 export const setBreakpoints: Handler<'breakpoints.set'> = ({ draft }, { breakpoints }) => {
   draft.push({ type: 'breakpoints.changed', breakpoints })
   for (const call of selectOpenCalls(draft.state)) {
     const hold = selectHold(call)
     const isStillHeld = breakpoints.some((breakpoint) => breakpoint.stage === hold?.stage && isMeant(breakpoint, call))
-    if (hold && !isStillHeld) {
+    if (hold && !isStillHeld && !call.isStepping) {
       draft.push({ type: 'call.released', run: call.run, callId: call.callId, stage: hold.stage })
     }
   }
