@@ -1,15 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
-import { TextArea } from '@/components/ui/TextArea'
-import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import type { CallState, ToolState } from '@/lib/session/state'
+import type { CallState } from '@/lib/session/state'
 import styles from './Approval.module.css'
+import { ArgumentsField } from './ArgumentsField'
 import { useArgumentsDraft } from './argument-drafts'
-import { checkArguments } from './check-arguments'
-import { IssueList } from './IssueList'
+import { parseArguments } from './check-arguments'
 import type { ApprovalCommands } from './use-approval-commands'
 
 /**
@@ -19,46 +16,26 @@ import type { ApprovalCommands } from './use-approval-commands'
 export function ArgumentsEditor({ call, commands }: { readonly call: CallState; readonly commands: ApprovalCommands }) {
   const t = useTranslations('approval')
   const { text = '', setText } = useArgumentsDraft(call.callId)
-  const tool = useWorkbench((state): ToolState | undefined => state.shown.tools.get(call.tool ?? call.name))
-  const field = useRef<HTMLTextAreaElement>(null)
-  const judged = useDeferredValue(text)
-  const check = useMemo(() => checkArguments(judged, tool?.definition), [judged, tool])
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.form?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
   const submit = async () => {
-    if (check.state === 'not_json') return field.current?.focus()
-    const isAccepted = await commands.give('modify', { args: JSON.parse(text) })
+    const parsed = parseArguments(text)
+    if (!parsed.ok) return
+    const isAccepted = await commands.give('modify', { args: parsed.value })
     if (isAccepted) setText(undefined)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
   }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit()
-  }
   const isBusy = commands.busy !== null
-  const error = check.state === 'not_json' ? t('arguments.badJson', { detail: check.detail }) : undefined
   return (
-    <form className={styles.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-      <Field label={t('arguments.label')} hint={t('arguments.hint')} error={error}>
-        <TextArea
-          ref={field}
-          isCode
-          rows={Math.min(14, Math.max(4, text.split('\n').length))}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      {check.state === 'fails' && (
-        <div className={styles.warning}>
-          <p>{t('arguments.wouldFail', { count: check.issues.length })}</p>
-          <IssueList issues={check.issues} />
-        </div>
-      )}
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <ArgumentsField
+        call={call}
+        text={text}
+        hint={t('arguments.hint')}
+        onChange={setText}
+        onSubmit={() => void submit()}
+      />
       <div className={styles.formButtons}>
         <Button variant="ghost" onClick={() => setText(undefined)}>
           {t('back')}

@@ -1,5 +1,7 @@
+import { err, ok, type Result } from '@/lib/base/result'
 import type { BuildIssue } from '@/lib/schema/build-issue'
 import { judgeArguments } from '@/lib/schema/judge-arguments'
+import type { SessionOptions } from '@/lib/session/settings'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 
 /** What can be said of arguments before they are sent. Only the declaration is asked; the implementation may say more. */
@@ -8,15 +10,26 @@ export type ArgumentsCheck =
   | { readonly state: 'not_json'; readonly detail: string }
   | { readonly state: 'fails'; readonly issues: readonly BuildIssue[] }
 
-/** Judges an arguments text against a tool's declaration; without a definition any JSON passes. */
-export function checkArguments(text: string, definition: ToolDefinition | undefined): ArgumentsCheck {
-  let args: unknown
+/** An arguments text as a value, or why it is not JSON. */
+export function parseArguments(text: string): Result<unknown, string> {
   try {
-    args = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return ok(value)
   } catch (error) {
-    return { state: 'not_json', detail: error instanceof Error ? error.message : String(error) }
+    return err(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Judges an arguments text by a tool's declaration under the session's options; without a definition any JSON passes. */
+export function checkArguments(
+  text: string,
+  definition: ToolDefinition | undefined,
+  options: Pick<SessionOptions, 'strictArguments' | 'repairs'>,
+): ArgumentsCheck {
+  const parsed = parseArguments(text)
+  if (!parsed.ok) return { state: 'not_json', detail: parsed.error }
   if (!definition) return { state: 'builds' }
-  const verdict = judgeArguments(definition, args)
+  const { strictArguments, repairs } = options
+  const verdict = judgeArguments(definition, parsed.value, { strict: strictArguments, repairs })
   return verdict.ok ? { state: 'builds' } : { state: 'fails', issues: verdict.issues }
 }

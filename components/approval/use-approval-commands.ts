@@ -1,13 +1,11 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PortError } from '@/components/workbench/session-port'
-import { useResolved } from '@/components/workbench/use-blob-text'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ApprovalOutcome, CommandInput } from '@/lib/session/commands'
-import { effectiveArgs } from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import { alwaysOutcomes, approvalKey } from './approval-command'
-import { useArgumentsDraft } from './argument-drafts'
+import { useArgumentEditing } from './use-argument-editing'
 
 /** How one call is answered, what is under way and what went wrong. */
 export interface ApprovalCommands {
@@ -36,9 +34,7 @@ export function useApprovalCommands(call: CallState): ApprovalCommands {
   const isPending = useWorkbench((state) => state.pending[key] === true)
   const error = useWorkbench((state) => state.errors[key])
   const [mine, setMine] = useState<ApprovalOutcome | null>(null)
-  const resolved = useResolved(effectiveArgs(call))
-  const draft = useArgumentsDraft(callId)
-  const argumentsText = JSON.stringify(resolved.value, null, 2) ?? 'null'
+  const editing = useArgumentEditing(call, callId)
 
   const give = useCallback(
     async (outcome: ApprovalOutcome, more: Pick<GiveInput, 'args' | 'answers' | 'reason'> = {}) => {
@@ -53,25 +49,16 @@ export function useApprovalCommands(call: CallState): ApprovalCommands {
     },
     [store, key, callId],
   )
-  const { text, setText } = draft
-  const [wantsToEdit, setWantsToEdit] = useState(false)
-  const startEditing = useCallback(() => setWantsToEdit(true), [])
-  useEffect(() => {
-    // Large arguments are fetched first: an edit that starts from their heads would send them cut off.
-    if (!wantsToEdit || !resolved.isWhole) return
-    setWantsToEdit(false)
-    if (text === undefined) setText(argumentsText)
-  }, [wantsToEdit, resolved.isWhole, text, setText, argumentsText])
   const clearError = useCallback(() => store.getState().clearError(key), [store, key])
 
   return {
     busy: isPending ? (mine ?? 'other') : null,
     error,
     always: alwaysOutcomes(call)[0] ?? 'proceed_always',
-    argumentsText,
-    isLoadingArguments: wantsToEdit,
+    argumentsText: editing.argumentsText,
+    isLoadingArguments: editing.isLoading,
     give,
-    startEditing,
+    startEditing: editing.start,
     clearError,
   }
 }

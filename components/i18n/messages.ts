@@ -1,4 +1,5 @@
 import approval from './en/approval.json'
+import breakpoints from './en/breakpoints.json'
 import common from './en/common.json'
 import composer from './en/composer.json'
 import conversation from './en/conversation.json'
@@ -22,6 +23,7 @@ import workbench from './en/workbench.json'
 /** Every string of the interface in English, one namespace per panel. Other languages have the same shape. */
 export const EN = {
   approval,
+  breakpoints,
   common,
   composer,
   conversation,

@@ -17,6 +17,7 @@ export function StageCard({
   startedAt,
   nowAt,
   onFocus,
+  mark,
   children,
 }: {
   readonly card: StageCardModel
@@ -29,6 +30,8 @@ export function StageCard({
   readonly startedAt: number
   readonly nowAt: number
   readonly onFocus: () => void
+  /** Stands at the card's head, beside its name: the breakpoint. */
+  readonly mark?: ReactNode
   readonly children: ReactNode
 }) {
   const t = useTranslations('stages')
@@ -49,6 +52,7 @@ export function StageCard({
           <span className={styles.spineName}>{name}</span>
           <span className={styles.spineWord}>{word}</span>
         </button>
+        {mark && <span className={styles.mark}>{mark}</span>}
       </section>
     )
   return (
@@ -67,6 +71,7 @@ export function StageCard({
           <span className={styles.length}>{lengthOf(card, startedAt, nowAt, durations)}</span>
         </span>
       </button>
+      {mark && <span className={styles.mark}>{mark}</span>}
       <StageBody name={name}>{children}</StageBody>
     </section>
   )

@@ -1,8 +1,9 @@
 'use client'
 import clsx from 'clsx'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useDeferredValue } from 'react'
-import { Button } from '@/components/ui/Button'
+import { BreakpointDot } from '@/components/breakpoints/BreakpointDot'
 import { selectClockStart, selectEffectiveCallId } from '@/components/workbench/selectors'
 import { useNow } from '@/components/workbench/use-now'
 import { usePlotWidth } from '@/components/workbench/use-plot-width'
@@ -20,6 +21,11 @@ import { StageCard } from './StageCard'
 import styles from './Stages.module.css'
 import { StagesEmpty, StagesHead } from './StagesHead'
 import { hasBuildFailed, type StageCardModel, skippedRun, stageCards, tellingStage } from './stage-cards'
+
+// Brings the judges of schema and policy, to say what would happen next.
+const HeldPanel = dynamic(() => import('@/components/breakpoints/HeldPanel').then((module) => module.HeldPanel), {
+  ssr: false,
+})
 
 const EVIDENCE: Readonly<Record<StageName, (props: { call: CallState }) => ReactNode>> = {
   call: CallEvidence,
@@ -90,9 +96,10 @@ function Pipeline({ call }: { readonly call: CallState }) {
         startedAt={startedAt}
         nowAt={nowAt}
         onFocus={() => focusStage(focused === card.stage ? null : card.stage)}
+        mark={dotOf(card, call)}
       >
         <Evidence call={call} />
-        {card.state === 'held' && <Release call={call} />}
+        {card.state === 'held' && <HeldPanel call={call} />}
       </StageCard>
     )
   }
@@ -138,27 +145,16 @@ function Pipeline({ call }: { readonly call: CallState }) {
   )
 }
 
+/** The breakpoint at the head of the stages that have one. */
+function dotOf({ stage, state }: StageCardModel, call: CallState): ReactNode {
+  if (stage !== 'build' && stage !== 'policy' && stage !== 'execute') return null
+  return <BreakpointDot stage={stage} tool={call.tool ?? call.name} isHolding={state === 'held'} />
+}
+
 /** A group's share of the width: one for a card, more for the focused one, next to nothing for spines alone. */
 function growOf(cards: readonly StageCardModel[], wide: StageName, folded: ReadonlySet<StageName>): number {
   return cards.reduce(
     (sum, { stage }) => (folded.has(stage) ? sum : sum + (stage === wide ? FOCUSED_SHARE : 1)),
     0.0001,
-  )
-}
-
-function Release({ call }: { readonly call: CallState }) {
-  const t = useTranslations('stages')
-  const dispatch = useWorkbench((state) => state.dispatch)
-  const isBusy = useWorkbench((state) => state.pending[`release:${call.callId}`] === true)
-  const canEdit = useWorkbench((state) => state.canEdit && state.position === null)
-  if (!canEdit) return null
-  return (
-    <Button
-      size="sm"
-      busy={isBusy}
-      onClick={() => void dispatch({ type: 'call.release', callId: call.callId }, `release:${call.callId}`)}
-    >
-      {isBusy ? t('continuing') : t('continue')}
-    </Button>
   )
 }

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus moves within the grid by arrow keys
 'use client'
 import clsx from 'clsx'
+import { CirclePause } from 'lucide-react'
 import { memo } from 'react'
 import { Spinner } from '@/components/ui/Spinner'
 import { STAGE_ICONS } from '@/components/ui/stage-icon'
@@ -46,7 +47,7 @@ export function labelWidth(text: string): number {
 /** One segment of a lane. Its label is dropped, not cut, where it does not fit; the icon stays. */
 export const SegmentBar = memo(function SegmentBar(props: SegmentBarProps) {
   const { segment, left, width, tense } = props
-  const Icon = STAGE_ICONS[segment.stage]
+  const Icon = segment.kind === 'held' ? CirclePause : STAGE_ICONS[segment.stage]
   const isRunning = tense === 'now' && segment.kind === 'execute'
   const label = labelThatFits(props.labels, width)
   const hasLabel = label !== undefined

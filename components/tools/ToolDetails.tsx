@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ToolBreakpoints } from '@/components/breakpoints/ToolBreakpoints'
 import { Button } from '@/components/ui/Button'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
@@ -44,6 +45,7 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
         )}
         {definition.readOnly === true && ` · ${t('readOnly')}`} · {t('calls', { count: calls })}
       </p>
+      <ToolBreakpoints tool={definition.name} />
       <div className={styles.actions}>
         <Button
           size="sm"

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { ToolBreakpointMark } from '@/components/breakpoints/ToolBreakpoints'
 import { Badge } from '@/components/ui/Badge'
 import { Switch } from '@/components/ui/Switch'
 import { ToolIcon } from '@/components/ui/tool-icon'
@@ -42,6 +43,7 @@ export function ToolRow({ tool }: { readonly tool: ToolState }) {
             <span className={styles.nameLine}>
               <code className={clsx(styles.name, !enabled && styles.isOff)}>{name}</code>
               {version > 1 && <span className={styles.tag}>{t('version', { version })}</span>}
+              <ToolBreakpointMark tool={name} />
               {hasDraft && <Badge tone="approval">{t('draft')}</Badge>}
             </span>
             <span className={styles.description}>{firstSentence(definition.description)}</span>

@@ -1,12 +1,15 @@
 'use client'
 import clsx from 'clsx'
 import { ChevronDown, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { BreakpointsButton } from '@/components/breakpoints/BreakpointsButton'
+import { selectHeldCalls } from '@/components/breakpoints/held-calls'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { Menu } from '@/components/ui/Menu'
 import { useDurations } from '@/components/ui/use-durations'
-import { selectClockStart, selectIsRunning } from '@/components/workbench/selectors'
+import { selectCanAct, selectClockStart, selectIsRunning } from '@/components/workbench/selectors'
 import { useNow } from '@/components/workbench/use-now'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { PlaySpeed } from '@/components/workbench/workbench-state'
@@ -15,10 +18,24 @@ import { findFailure } from './scrub-ticks'
 import styles from './Transport.module.css'
 import { usePlayToggle } from './use-play-toggle'
 
+const HeldBar = dynamic(() => import('@/components/breakpoints/HeldBar').then((module) => module.HeldBar), {
+  ssr: false,
+})
+
 const SPEEDS: readonly PlaySpeed[] = [0.5, 1, 2, 4]
 
 /** Moving through the log: step, play, scrub, jump between failures, and back to what happens now. */
 export function Transport() {
+  const hasHeld = useWorkbench((state) => selectCanAct(state) && selectHeldCalls(state.latest).length > 0)
+  return (
+    <>
+      {hasHeld && <HeldBar />}
+      <TransportBar />
+    </>
+  )
+}
+
+function TransportBar() {
   const t = useTranslations('transport')
   const durations = useDurations()
   const position = useWorkbench((state) => state.position)
@@ -81,6 +98,7 @@ export function Transport() {
       <span className={styles.clock}>{durations.clock(Math.max(0, nowAt - startedAt))}</span>
       <Scrubber />
       <span className={styles.count}>{t('eventOf', { seq: shown.seq, count: events.length })}</span>
+      <BreakpointsButton />
       <button
         type="button"
         aria-label={t('live')}

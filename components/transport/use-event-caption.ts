@@ -38,6 +38,10 @@ export function useEventCaption(): (event: SessionEvent | undefined, state: Sess
         return t('event.asksYou', values)
       case 'call.approval_given':
         return t(event.outcome === 'cancel' ? 'event.rejected' : 'event.approved', values)
+      case 'call.held':
+        return t(`event.held.${event.stage}`, values)
+      case 'call.released':
+        return t(event.step ? 'event.stepped' : 'event.released', values)
       case 'call.scheduled':
         return t(event.waitsFor.length > 0 ? 'event.queued' : 'event.scheduled', values)
       case 'call.executing':

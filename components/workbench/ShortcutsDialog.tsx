@@ -7,7 +7,7 @@ import { KEYMAP } from './keymap'
 import styles from './ShortcutsDialog.module.css'
 import { useWorkbench } from './WorkbenchProvider'
 
-const GROUPS = ['time', 'calls', 'view', 'panels'] as const
+const GROUPS = ['time', 'calls', 'breakpoints', 'view', 'panels'] as const
 const APPROVAL_KEYS = [
   { key: 'A', action: 'once' },
   { key: '⇧A', action: 'always' },

@@ -11,6 +11,11 @@ export type KeyAction =
   | 'previousCall'
   | 'stage'
   | 'back'
+  | 'breakHere'
+  | 'breakHereForTool'
+  | 'stepCall'
+  | 'continueCall'
+  | 'releaseAll'
   | 'zoomIn'
   | 'zoomOut'
   | 'zoomFit'
@@ -30,7 +35,7 @@ export interface KeyBinding {
   readonly keys: readonly string[]
   /** As a person reads it. */
   readonly shown: string
-  readonly group: 'time' | 'calls' | 'view' | 'panels'
+  readonly group: 'time' | 'calls' | 'breakpoints' | 'view' | 'panels'
 }
 
 /** Every key of the workbench. Those of the approval card (A, ⇧A, E, R) act only inside it and live there. */
@@ -46,6 +51,11 @@ export const KEYMAP: readonly KeyBinding[] = [
   { action: 'nextCall', keys: ['arrowdown', 'j'], shown: '↓ J', group: 'calls' },
   { action: 'stage', keys: ['1', '2', '3', '4', '5', '6', '7'], shown: '1–7', group: 'calls' },
   { action: 'back', keys: ['escape'], shown: 'Esc', group: 'calls' },
+  { action: 'breakHere', keys: ['b'], shown: 'B', group: 'breakpoints' },
+  { action: 'breakHereForTool', keys: ['shift+b'], shown: '⇧B', group: 'breakpoints' },
+  { action: 'stepCall', keys: ['n', 'f10'], shown: 'N', group: 'breakpoints' },
+  { action: 'continueCall', keys: ['c', 'f8'], shown: 'C', group: 'breakpoints' },
+  { action: 'releaseAll', keys: ['shift+c'], shown: '⇧C', group: 'breakpoints' },
   { action: 'zoomIn', keys: ['+', '=', 'shift++'], shown: '+', group: 'view' },
   { action: 'zoomOut', keys: ['-'], shown: '-', group: 'view' },
   { action: 'zoomFit', keys: ['0'], shown: '0', group: 'view' },

@@ -1,4 +1,10 @@
-import { selectAwaitingApproval, selectCall, selectOpenRootRun } from '@/lib/session/selectors'
+import {
+  selectAwaitingApproval,
+  selectCall,
+  selectHold,
+  selectOpenCalls,
+  selectOpenRootRun,
+} from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import type { WorkbenchState } from './workbench-state'
 
@@ -34,11 +40,13 @@ export function selectCanAct(state: WorkbenchState): boolean {
 
 /**
  * The call that lanes, chips and pipeline mark: the selected one, else the one a person would look at now: the first
- * that waits for an approval, else the newest.
+ * that waits for an approval or at a breakpoint, else the newest.
  */
 export function selectEffectiveCallId(state: WorkbenchState): string | null {
   if (state.selectedCallId !== null) return state.selectedCallId
-  return selectAwaitingApproval(state.shown)[0]?.callId ?? state.shown.calls.last()?.callId ?? null
+  const open = selectOpenCalls(state.shown)
+  const waiting = open.find((call) => call.status === 'awaiting_approval') ?? open.find((call) => selectHold(call))
+  return waiting?.callId ?? state.shown.calls.last()?.callId ?? null
 }
 
 /** Where the session's clock begins, epoch ms: the first prompt, as a session may lie about for hours before it. */

@@ -24,9 +24,13 @@ const ALLOWED = {
   // An approval can be given where the call is talked about and where its gap is shown.
   // The composer stands at the foot of the conversation.
   'components/conversation': [...PANEL, 'components/approval', 'components/composer'],
-  'components/stages': [...PANEL, 'components/approval', 'components/policy-why'],
+  // A call can be held, and let go, wherever its stages, its tool or the way through time is shown.
+  'components/stages': [...PANEL, 'components/approval', 'components/breakpoints', 'components/policy-why'],
   // A decision looks the same where rules are edited and where it is explained.
   'components/policy': [...PANEL, 'components/policy-why'],
+  'components/tools': [...PANEL, 'components/breakpoints'],
+  'components/transport': [...PANEL, 'components/breakpoints'],
+  'components/breakpoints': [...PANEL, 'components/approval'],
 }
 
 /** Rooms that put panels together; they alone may import any panel. That nothing goes in circles, the linter sees to. */

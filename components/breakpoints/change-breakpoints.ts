@@ -1,0 +1,36 @@
+import type { WorkbenchStore } from '@/components/workbench/store'
+import type { Breakpoint } from '@/lib/session/settings'
+
+/** Under which key a change is dispatched, for its busy state and its error. */
+export const BREAKPOINTS_KEY = 'breakpoints'
+
+/** What was asked for and has not come back with the stream yet, so that two quick presses add up. */
+const wanted = new WeakMap<WorkbenchStore, readonly Breakpoint[]>()
+
+/** Sends the breakpoints as `edit` makes them of those there are; true where they were taken. */
+export async function changeBreakpoints(
+  store: WorkbenchStore,
+  edit: (breakpoints: readonly Breakpoint[]) => Breakpoint[],
+): Promise<boolean> {
+  const next = edit(wanted.get(store) ?? store.getState().latest.breakpoints)
+  wanted.set(store, next)
+  const result = await store.getState().dispatch({ type: 'breakpoints.set', breakpoints: next }, BREAKPOINTS_KEY)
+  const forget = () => {
+    if (wanted.get(store) === next) wanted.delete(store)
+  }
+  if (!result.ok) forget()
+  else forgetOnceSeen(store, result.value.seq, forget)
+  return result.ok
+}
+
+function forgetOnceSeen(store: WorkbenchStore, seq: number, forget: () => void): void {
+  if (store.getState().latest.seq >= seq) {
+    forget()
+    return
+  }
+  const stop = store.subscribe((state) => {
+    if (state.latest.seq < seq) return
+    stop()
+    forget()
+  })
+}

@@ -1,0 +1,40 @@
+'use client'
+import { useMemo } from 'react'
+import { selectCanAct } from '@/components/workbench/selectors'
+import type { PortError } from '@/components/workbench/session-port'
+import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+import type { Breakpoint, HoldStage } from '@/lib/session/settings'
+import { toggleForAll, toggleForTool } from './breakpoint-set'
+import { BREAKPOINTS_KEY, changeBreakpoints } from './change-breakpoints'
+
+/** The breakpoints at the position, and the switches for them. */
+export interface Breakpoints {
+  readonly list: readonly Breakpoint[]
+  /** False in a replay and while one looks at the past. */
+  readonly canSet: boolean
+  readonly error: PortError | undefined
+  /** On or off for every tool, or with `tool` for that one. */
+  toggle(stage: HoldStage, tool?: string): void
+  clear(): void
+}
+
+/** See `Breakpoints`. */
+export function useBreakpoints(): Breakpoints {
+  const store = useWorkbenchStore()
+  const list = useWorkbench((state) => state.shown.breakpoints)
+  const canSet = useWorkbench(selectCanAct)
+  const error = useWorkbench((state) => state.errors[BREAKPOINTS_KEY])
+  return useMemo(
+    () => ({
+      list,
+      canSet,
+      error,
+      toggle: (stage, tool) =>
+        void changeBreakpoints(store, (old) =>
+          tool === undefined ? toggleForAll(old, stage) : toggleForTool(old, stage, tool),
+        ),
+      clear: () => void changeBreakpoints(store, () => []),
+    }),
+    [store, list, canSet, error],
+  )
+}
