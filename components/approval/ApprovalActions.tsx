@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { selectCanAct } from '@/components/workbench/selectors'
+import type { PortError } from '@/components/workbench/session-port'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { CallState } from '@/lib/session/state'
 import styles from './Approval.module.css'
@@ -42,14 +43,17 @@ export function ApprovalActions({
   const canAct = useWorkbench(selectCanAct)
   const isWaiting = call.status === 'awaiting_approval' && call.approval?.outcome === undefined
 
+  const isQuestion = call.approval?.confirmation.type === 'ask_user'
   const { give, startEditing } = commands
   const handleAction = useCallback(
     (action: ApprovalAction) => {
-      if (action === 'edit') return startEditing()
+      if (action === 'edit') return isQuestion ? undefined : startEditing()
       if (action === 'reject') return setRejecting(true)
+      // Questions are answered, not allowed: the key sends the form, which says what is missing.
+      if (isQuestion) return root.current?.querySelector('form')?.requestSubmit()
       void give(action === 'once' ? 'proceed_once' : commands.always)
     },
-    [give, startEditing, commands.always],
+    [give, startEditing, commands.always, isQuestion],
   )
   useApprovalKeys({ root, callId: call.callId, isPrimary, isOn: canAct && isWaiting, onAction: handleAction })
 
@@ -65,7 +69,7 @@ export function ApprovalActions({
         <ApprovalButtons call={call} commands={commands} onAction={handleAction} />
       )}
       {commands.isLoadingArguments && <LoadingArguments />}
-      <Refusal commands={commands} />
+      <Refusal commands={commands} isQuestion={isQuestion} />
       <FocusKeeper />
     </div>
   )
@@ -97,17 +101,28 @@ function CannotAct() {
 }
 
 /** What the server said to the last try, with the issues by their path. */
-function Refusal({ commands }: { readonly commands: ReturnType<typeof useApprovalCommands> }) {
+function Refusal({
+  commands,
+  isQuestion,
+}: {
+  readonly commands: ReturnType<typeof useApprovalCommands>
+  readonly isQuestion: boolean
+}) {
   const t = useTranslations('approval')
   const { error } = commands
   if (!error) return null
   return (
     <div role="alert" className={styles.error}>
-      <p>{error.status === 422 ? t('arguments.refused') : t('failed', { message: error.message })}</p>
-      {error.issues && error.issues.length > 0 && <IssueList issues={error.issues} />}
+      <p>{refusalText(t, error, isQuestion)}</p>
+      {!isQuestion && error.issues && error.issues.length > 0 && <IssueList issues={error.issues} />}
       <Button size="sm" variant="ghost" onClick={commands.clearError}>
         {t('dismiss')}
       </Button>
     </div>
   )
+}
+
+function refusalText(t: ReturnType<typeof useTranslations<'approval'>>, error: PortError, isQuestion: boolean): string {
+  if (error.status !== 422) return t('failed', { message: error.message })
+  return isQuestion ? t('questions.refused', { message: error.message }) : t('arguments.refused')
 }

@@ -9,7 +9,7 @@ import type { CallState } from '@/lib/session/state'
 import styles from './Approval.module.css'
 import { canAlwaysAllow } from './approval-command'
 import type { ApprovalAction } from './approval-keys'
-import { QuestionForm } from './QuestionForm'
+import { QuestionForm } from './questions/QuestionForm'
 import { useAlwaysChoices } from './use-always-choices'
 import type { ApprovalCommands } from './use-approval-commands'
 

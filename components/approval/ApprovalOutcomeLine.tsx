@@ -6,6 +6,7 @@ import { useDurations } from '@/components/ui/use-durations'
 import type { ApprovalOutcome } from '@/lib/session/commands'
 import type { CallState } from '@/lib/session/state'
 import styles from './Approval.module.css'
+import { AnswerList } from './questions/AnswerList'
 
 const LOOKS: Readonly<Record<ApprovalOutcome, { tone: 'ok' | 'build' | 'err'; Icon: typeof Check }>> = {
   proceed_once: { tone: 'ok', Icon: Check },
@@ -24,14 +25,16 @@ export function ApprovalOutcomeLine({ call }: { readonly call: CallState }) {
   const approval = call.approval?.outcome === undefined ? call.pastApprovals.at(-1) : call.approval
   if (!approval?.outcome || approval.givenAt === undefined) return null
   const { tone, Icon } = LOOKS[approval.outcome]
+  const isAnswered = approval.confirmation.type === 'ask_user' && approval.outcome !== 'cancel'
   return (
     <div className={styles.outcome}>
       <Badge tone={tone} icon={<Icon aria-hidden size={12} />}>
         {t('outcomeAfter', {
-          outcome: t(`outcome.${approval.outcome}`),
+          outcome: isAnswered ? t('questions.answered') : t(`outcome.${approval.outcome}`),
           duration: span(approval.givenAt - approval.requestedAt),
         })}
       </Badge>
+      {isAnswered && <AnswerList confirmation={approval.confirmation} answers={approval.answers} />}
       {approval.reason !== undefined && <p className={styles.note}>{t('reason', { reason: approval.reason })}</p>}
     </div>
   )

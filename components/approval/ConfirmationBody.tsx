@@ -1,11 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
+import { selectCanAct } from '@/components/workbench/selectors'
 import { useText } from '@/components/workbench/use-blob-text'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { StoredText } from '@/lib/session/blob-ref'
 import type { Confirmation } from '@/lib/session/events'
 import styles from './Approval.module.css'
 import { EditPreview } from './EditPreview'
+import { AnswerList } from './questions/AnswerList'
 
 /** What would happen: the diff of an edit, the command of a shell call, the words of anything else. */
 export function ConfirmationBody({ confirmation }: { readonly confirmation: Confirmation }) {
@@ -16,10 +19,22 @@ export function ConfirmationBody({ confirmation }: { readonly confirmation: Conf
       return <CommandPreview confirmation={confirmation} />
     case 'info':
       return <LongText text={confirmation.prompt} className={styles.prompt} />
-    case 'mcp':
     case 'ask_user':
+      return <AskedQuestions confirmation={confirmation} />
+    case 'mcp':
       return <p className={styles.prompt}>{confirmation.title}</p>
   }
+}
+
+/** While they can be answered the form has the questions. */
+function AskedQuestions({ confirmation }: { readonly confirmation: Confirmation }) {
+  const canAct = useWorkbench(selectCanAct)
+  if (canAct) return null
+  return (
+    <div className={styles.prompt}>
+      <AnswerList confirmation={confirmation} />
+    </div>
+  )
 }
 
 function CommandPreview({ confirmation }: { readonly confirmation: Extract<Confirmation, { type: 'exec' }> }) {

@@ -14,7 +14,7 @@ export function DecideButton({ callId }: { readonly callId: string }) {
     requestAnimationFrame(() => {
       const card = document.querySelector<HTMLElement>(`[data-approval="${CSS.escape(callId)}"]`)
       card?.scrollIntoView({ block: 'nearest' })
-      card?.querySelector<HTMLElement>('button')?.focus()
+      card?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     })
   }
   return (

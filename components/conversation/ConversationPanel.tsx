@@ -12,6 +12,7 @@ import { ConversationItemRow } from './ConversationItemRow'
 import styles from './ConversationPanel.module.css'
 import { buildConversationRows, selectFinishedRootRuns } from './conversation-rows'
 import { RunEnding } from './RunEnding'
+import { TodoPanel } from './TodoPanel'
 import { useRowWindow } from './use-row-window'
 import { useStickToBottom } from './use-stick-to-bottom'
 
@@ -63,6 +64,7 @@ export function ConversationPanel({ examples }: { readonly examples?: readonly s
             </Button>
           </div>
         )}
+        <TodoPanel />
         <Composer />
       </div>
       <ApprovalAnnouncer />

@@ -58,10 +58,11 @@ function Chips({ calls }: { readonly calls: readonly CallState[] }) {
   )
 }
 
-/** A plain "allowed once" is in the stages; a rejection, an edit or a new rule is part of the story. */
+/** A plain "allowed once" is in the stages; answers, a rejection, an edit or a new rule are part of the story. */
 function isWorthTelling(call: CallState): boolean {
   const outcome = call.approval?.outcome ?? call.pastApprovals.at(-1)?.outcome
-  return outcome !== undefined && outcome !== 'proceed_once'
+  const isQuestion = call.approval?.confirmation.type === 'ask_user'
+  return outcome !== undefined && (isQuestion || outcome !== 'proceed_once')
 }
 
 function CallGroup({

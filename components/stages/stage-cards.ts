@@ -1,5 +1,5 @@
 import type { StageName } from '@/components/workbench/workbench-state'
-import type { CallState } from '@/lib/session/state'
+import type { CallApproval, CallState } from '@/lib/session/state'
 
 /** How a card stands. `skipped` folds it to a spine: the call never went there, or had nothing to do there. */
 export type CardState = 'done' | 'failed' | 'waiting' | 'running' | 'held' | 'pending' | 'skipped'
@@ -16,6 +16,7 @@ export type Verdict =
   | 'asks'
   | 'waiting'
   | 'approved'
+  | 'answered'
   | 'always'
   | 'edited'
   | 'rejected'
@@ -138,8 +139,13 @@ function approvalCard(call: CallState): StageCardModel {
   }
   const times = { from, until: approval.givenAt ?? from }
   if (approval.outcome === 'cancel') return { stage: 'approval', state: 'failed', verdict: 'rejected', ...times }
-  const verdict = approval.outcome === 'modify' ? 'edited' : approval.outcome === 'proceed_once' ? 'approved' : 'always'
-  return { stage: 'approval', state: 'done', verdict, ...times }
+  return { stage: 'approval', state: 'done', verdict: agreementOf(approval), ...times }
+}
+
+function agreementOf({ outcome, confirmation }: CallApproval): Verdict {
+  if (outcome === 'modify') return 'edited'
+  if (confirmation.type === 'ask_user') return 'answered'
+  return outcome === 'proceed_once' ? 'approved' : 'always'
 }
 
 function queueCard(call: CallState): StageCardModel {
