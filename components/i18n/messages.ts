@@ -7,6 +7,7 @@ import files from './en/files.json'
 import home from './en/home.json'
 import issues from './en/issues.json'
 import lesson from './en/lesson.json'
+import options from './en/options.json'
 import page from './en/page.json'
 import policy from './en/policy.json'
 import replay from './en/replay.json'
@@ -29,6 +30,7 @@ export const EN = {
   conversation,
   files,
   issues,
+  options,
   policy,
   schema,
   share,

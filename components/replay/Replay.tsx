@@ -9,7 +9,7 @@ import { Timeline } from '@/components/timeline/Timeline'
 import { Transport } from '@/components/transport/Transport'
 import { ConnectionBanner } from '@/components/workbench/ConnectionBanner'
 import { Inspector } from '@/components/workbench/Inspector'
-import { useKeymap } from '@/components/workbench/use-keymap'
+import { type Overlay, useKeymap } from '@/components/workbench/use-keymap'
 import { useLive } from '@/components/workbench/use-live'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { CaptionBar } from './CaptionBar'
@@ -23,6 +23,10 @@ import { useIsHydrated } from './use-is-hydrated'
 
 const CommandPalette = dynamic(
   () => import('@/components/workbench/CommandPalette').then((module) => module.CommandPalette),
+  { ssr: false },
+)
+const OptionsDialog = dynamic(
+  () => import('@/components/options/OptionsDialog').then((module) => module.OptionsDialog),
   { ssr: false },
 )
 const ShortcutsDialog = dynamic(
@@ -41,11 +45,11 @@ export function Replay({
   readonly total: number
 }) {
   const t = useTranslations('replay')
-  const [overlay, setOverlay] = useState<'help' | 'palette' | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [isConversationOpen, setConversationOpen] = useState(false)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const isHydrated = useIsHydrated()
-  const open = useCallback((what: 'help' | 'palette') => setOverlay(what), [])
+  const open = useCallback((what: Overlay) => setOverlay(what), [])
   const isWhole = useWorkbench((state) => state.events.length >= total)
   useLive(isLive || !isWhole ? { kind: 'share', id: shareId } : null)
   useKeymap(open)
@@ -89,6 +93,7 @@ export function Replay({
         </div>
       </footer>
       {overlay === 'palette' && <CommandPalette onClose={close} />}
+      {overlay === 'options' && <OptionsDialog onClose={close} />}
       {overlay === 'help' && <ShortcutsDialog onClose={close} />}
     </div>
   )

@@ -1,17 +1,22 @@
 'use client'
-import { Check as CheckIcon, TriangleAlert, WandSparkles } from 'lucide-react'
+import { Check as CheckIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { SafeText } from '@/components/ui/SafeText'
 import { useText } from '@/components/workbench/use-blob-text'
 import type { BuildIssue } from '@/lib/session/events'
+import { selectHold } from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import { Check, Fact, TypeName } from './Evidence'
 import styles from './Evidence.module.css'
+import { Repairs } from './Repairs'
 import { hasBuildFailed } from './stage-cards'
 
 /** What build made of the call: an invocation and what it will touch, or every issue with its path, want and got. */
 export function BuildEvidence({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
   if (hasBuildFailed(call)) return <Refused call={call} />
+  // Held before build, the panel below says what build would make of it.
+  if (selectHold(call)?.stage === 'build') return null
   if (!call.build || call.build.description === undefined) return <p className={styles.note}>{t('buildNotYet')}</p>
   return <Built call={call} build={call.build} />
 }
@@ -61,7 +66,9 @@ function Issue({ issue }: { readonly issue: BuildIssue }) {
           {issue.received !== undefined && (
             <div>
               <span className={styles.wellKey}>{t('got')}</span>
-              <span className={styles.got}>{issue.received}</span>
+              <span className={styles.got}>
+                <SafeText text={issue.received} />
+              </span>
             </div>
           )}
         </div>
@@ -82,22 +89,7 @@ function Built({ call, build }: { readonly call: CallState; readonly build: NonN
       <Check tone="ok" icon={<CheckIcon aria-hidden size={13} />}>
         {t('argumentsMatch', { count })}
       </Check>
-      {build.normalised.map((change) => (
-        <Check key={`${change.path} ${change.repair}`} tone="warn" icon={<WandSparkles aria-hidden size={13} />}>
-          {t('repaired', {
-            path: change.path,
-            before: JSON.stringify(change.before),
-            after: JSON.stringify(change.after),
-          })}
-        </Check>
-      ))}
-      {build.ignored.map((item) => (
-        <Check key={item.path} tone="warn" icon={<TriangleAlert aria-hidden size={13} />}>
-          {item.nearest === undefined
-            ? t('ignored', { path: item.path })
-            : t('ignoredNear', { path: item.path, nearest: item.nearest })}
-        </Check>
-      ))}
+      <Repairs build={build} />
       {build.args !== undefined && <p className={styles.note}>{t('argsByPerson')}</p>}
       {build.locations.length > 0 && (
         <Fact label={t('touches')} isCode>

@@ -1,27 +1,25 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { JsonView } from '@/components/ui/JsonView'
-import { useResolved, useText } from '@/components/workbench/use-blob-text'
+import { useResolved } from '@/components/workbench/use-blob-text'
 import type { CallState } from '@/lib/session/state'
 import { Fact } from './Evidence'
 import styles from './Evidence.module.css'
 import { hasBuildFailed } from './stage-cards'
+import { UnparsedArguments } from './UnparsedArguments'
 
 /** The arguments as the model wrote them, what build refused underlined; a person's in their place shown as such. */
 export function CallEvidence({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
   const edited = call.build?.args
   const { value } = useResolved(edited === undefined ? call.args : edited)
-  const text = useText(call.argsText ?? '')
   const marked = hasBuildFailed(call) ? (call.failure?.issues.map((issue) => issue.path) ?? []) : []
   return (
     <>
       {call.args === null && call.argsText !== undefined ? (
-        <Fact label={t('unparsable')} isCode>
-          {text.text}
-        </Fact>
+        <UnparsedArguments call={call} argsText={call.argsText} />
       ) : (
-        <JsonView value={value} marked={marked} />
+        <JsonView value={value} marked={marked} ignored={call.build?.ignored.map(({ path }) => path) ?? []} />
       )}
       {edited !== undefined && <p className={styles.note}>{t('argsByPerson')}</p>}
     </>

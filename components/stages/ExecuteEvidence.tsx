@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useResolved } from '@/components/workbench/use-blob-text'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { CallState } from '@/lib/session/state'
+import { DriftList } from './DriftList'
 import { Check, Fact } from './Evidence'
 import styles from './Evidence.module.css'
 import { Output } from './Output'
@@ -17,12 +18,16 @@ export function ExecuteEvidence({ call }: { readonly call: CallState }) {
   const last = call.attempts.at(-1)
   if (!last)
     return (
-      <p className={styles.note}>{t(call.status === 'awaiting_approval' ? 'startsWhenAllowed' : 'executeNotYet')}</p>
+      <>
+        <p className={styles.note}>{t(call.status === 'awaiting_approval' ? 'startsWhenAllowed' : 'executeNotYet')}</p>
+        <DriftList call={call} />
+      </>
     )
   const streamed = last.chunks.join('') + (live ?? '')
   const exitCode = (call.display as { exitCode?: unknown } | undefined)?.exitCode // display is any JSON
   return (
     <>
+      <DriftList call={call} />
       {call.attempts.slice(1).map((attempt) => (
         <Check key={attempt.attempt} tone="warn" icon={<RotateCcw aria-hidden size={13} />}>
           {attempt.because === undefined

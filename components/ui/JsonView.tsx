@@ -4,15 +4,25 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toPointer } from '@/lib/base/json'
 import styles from './JsonView.module.css'
+import { SafeText } from './SafeText'
 
 const FIRST_LINES = 6
 const FIRST_CHARACTERS = 260
 
 /**
  * The properties of an object one below the other, name over value, as a person reads arguments. `marked` lists JSON
- * pointers to underline (what build refused); a marked property that is missing gets a line of its own.
+ * pointers to underline (what build refused); a marked property that is missing gets a line of its own. `ignored` lists
+ * those that the tool never saw. Characters that cannot be seen are chips.
  */
-export function JsonView({ value, marked = [] }: { readonly value: unknown; readonly marked?: readonly string[] }) {
+export function JsonView({
+  value,
+  marked = [],
+  ignored = [],
+}: {
+  readonly value: unknown
+  readonly marked?: readonly string[]
+  readonly ignored?: readonly string[]
+}) {
   const t = useTranslations('common')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Value value={value} />
   const entries = Object.entries(value)
@@ -28,8 +38,11 @@ export function JsonView({ value, marked = [] }: { readonly value: unknown; read
         const isMarked = marked.some((path) => path === pointer || path.startsWith(`${pointer}/`))
         return (
           <div key={key} className={clsx(styles.pair, isMarked && styles.marked)}>
-            <dt className={styles.key}>{key}</dt>
-            <dd>
+            <dt className={styles.key}>
+              <SafeText text={key} />
+              {ignored.includes(pointer) && <span className={styles.tag}>{t('ignored')}</span>}
+            </dt>
+            <dd className={clsx(ignored.includes(pointer) && styles.ignored)}>
               <Value value={inner} isMarked={isMarked} />
             </dd>
           </div>
@@ -57,7 +70,9 @@ function Value({ value, isMarked = false }: { readonly value: unknown; readonly 
   const kind = typeof value === 'string' ? styles.string : typeof value === 'number' ? styles.number : styles.word
   return (
     <>
-      <span className={clsx(styles.value, kind, isMarked && styles.wavy)}>{shown}</span>
+      <span className={clsx(styles.value, kind, isMarked && styles.wavy)}>
+        <SafeText text={shown} />
+      </span>
       {shown.length < full.length && (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>
           {t('showMore', { count: full.length - shown.length })}

@@ -9,7 +9,7 @@ import { KEYMAP } from './keymap'
 import { runAction } from './use-keymap'
 import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
 
-const HIDDEN = new Set(['palette', 'stage', 'back', 'help'])
+const HIDDEN = new Set(['palette', 'stage', 'back', 'help', 'options'])
 const MAX_CALLS = 200
 
 /** Everything the workbench can do, and every call, by typing a part of its name. */

@@ -1,5 +1,15 @@
 'use client'
-import { ChevronDown, Ellipsis, Hand, Keyboard, PanelRight, PencilLine, Share2, Sparkles } from 'lucide-react'
+import {
+  ChevronDown,
+  Ellipsis,
+  Hand,
+  Keyboard,
+  PanelRight,
+  PencilLine,
+  Share2,
+  SlidersHorizontal,
+  Sparkles,
+} from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -29,13 +39,14 @@ export interface TopBarProps {
   readonly models?: readonly ModelChoice[]
   /** Opens the share dialog; without it there is no Share button. */
   readonly onShare?: (() => void) | undefined
-  readonly onHelp: () => void
+  /** Opens the options or the list of keys. */
+  readonly onOpen: (what: 'help' | 'options') => void
   /** More buttons before Share: Fork in a replay, Present. */
   readonly actions?: ReactNode
 }
 
 /** Brand, title, model, mode and what can be done with the whole session. */
-export function TopBar({ models = [], onShare, onHelp, actions }: TopBarProps) {
+export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
   const t = useTranslations('workbench')
   const canEdit = useWorkbench((state) => state.canEdit)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
@@ -55,7 +66,18 @@ export function TopBar({ models = [], onShare, onHelp, actions }: TopBarProps) {
         </span>
       )}
       <span className={styles.wide}>
-        <IconButton label={t('shortcuts')} kbd="?" icon={<Keyboard aria-hidden size={15} />} onClick={onHelp} />
+        <IconButton
+          label={t('options')}
+          kbd="G O"
+          icon={<SlidersHorizontal aria-hidden size={15} />}
+          onClick={() => onOpen('options')}
+        />
+        <IconButton
+          label={t('shortcuts')}
+          kbd="?"
+          icon={<Keyboard aria-hidden size={15} />}
+          onClick={() => onOpen('help')}
+        />
       </span>
       {actions}
       <span className={styles.drawerButton}>
@@ -75,24 +97,25 @@ export function TopBar({ models = [], onShare, onHelp, actions }: TopBarProps) {
         <ThemeMenu />
       </span>
       <span className={styles.phone}>
-        <MoreMenu models={models} />
+        <MoreMenu models={models} onOptions={() => onOpen('options')} />
       </span>
     </header>
   )
 }
 
 /** On a phone: model, mode and theme in one menu. */
-function MoreMenu({ models }: { readonly models: readonly ModelChoice[] }) {
+function MoreMenu({ models, onOptions }: { readonly models: readonly ModelChoice[]; readonly onOptions: () => void }) {
   const t = useTranslations('workbench')
   const canEdit = useWorkbench((state) => state.canEdit)
   const model = useModelItems(models)
   const mode = useModeItems()
   const theme = useThemeItems()
+  const options: MenuItem = { id: 'options', label: t('options'), onSelect: onOptions }
   return (
     <Menu
       label={t('more')}
       align="end"
-      items={canEdit ? [...mode, ...model, ...theme] : theme}
+      items={[...(canEdit ? [...mode, ...model] : []), options, ...theme]}
       trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={18} />} />}
     />
   )

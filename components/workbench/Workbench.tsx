@@ -13,7 +13,7 @@ import { PanelSkeleton } from './PanelSkeleton'
 import { Splitter } from './Splitter'
 import { TabBar } from './TabBar'
 import { type ModelChoice, TopBar } from './TopBar'
-import { useKeymap } from './use-keymap'
+import { type Overlay, useKeymap } from './use-keymap'
 import { useLive } from './use-live'
 import { DEFAULT_SIZES, SIDE_LIMITS, usePaneSizes } from './use-pane-sizes'
 import styles from './Workbench.module.css'
@@ -29,6 +29,12 @@ const Stages = dynamic(() => import('@/components/stages/Stages').then((module) 
   loading: PanelSkeleton,
 })
 const CommandPalette = dynamic(() => import('./CommandPalette').then((module) => module.CommandPalette), { ssr: false })
+const OptionsDialog = dynamic(
+  () => import('@/components/options/OptionsDialog').then((module) => module.OptionsDialog),
+  {
+    ssr: false,
+  },
+)
 const ShortcutsDialog = dynamic(() => import('./ShortcutsDialog').then((module) => module.ShortcutsDialog), {
   ssr: false,
 })
@@ -55,17 +61,17 @@ export interface WorkbenchProps {
 /** The whole workbench under a WorkbenchProvider: three columns, two with a drawer, or on a phone one pane at a time. */
 export function Workbench({ source, models, onShare, actions, examples, emptyAction, lead }: WorkbenchProps) {
   const t = useTranslations('workbench')
-  const [overlay, setOverlay] = useState<'help' | 'palette' | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   const pane = useWorkbench((state) => state.mobilePane)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const { sizes, setSize } = usePaneSizes()
-  const open = useCallback((what: 'help' | 'palette') => setOverlay(what), [])
+  const open = useCallback((what: Overlay) => setOverlay(what), [])
   useLive(source)
   useKeymap(open)
   const close = () => setOverlay(null)
   return (
     <div className={styles.app} data-pane={pane}>
-      <TopBar onShare={onShare} actions={actions} onHelp={() => setOverlay('help')} {...(models ? { models } : {})} />
+      <TopBar onShare={onShare} actions={actions} onOpen={open} {...(models ? { models } : {})} />
       <div className={styles.notices}>
         <ConnectionBanner />
         {lead}
@@ -128,6 +134,7 @@ export function Workbench({ source, models, onShare, actions, examples, emptyAct
       </footer>
       <TabBar />
       {overlay === 'palette' && <CommandPalette onClose={close} />}
+      {overlay === 'options' && <OptionsDialog onClose={close} />}
       {overlay === 'help' && <ShortcutsDialog onClose={close} />}
     </div>
   )

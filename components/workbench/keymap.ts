@@ -28,6 +28,7 @@ export type KeyAction =
   | 'tabTools'
   | 'tabFiles'
   | 'tabPolicy'
+  | 'options'
 
 export interface KeyBinding {
   readonly action: KeyAction
@@ -68,6 +69,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   { action: 'tabTools', keys: ['g t'], shown: 'G T', group: 'panels' },
   { action: 'tabFiles', keys: ['g f'], shown: 'G F', group: 'panels' },
   { action: 'tabPolicy', keys: ['g p'], shown: 'G P', group: 'panels' },
+  { action: 'options', keys: ['g o'], shown: 'G O', group: 'panels' },
 ]
 
 const BY_KEY = new Map(KEYMAP.flatMap(({ action, keys }) => keys.map((key) => [key, action] as const)))

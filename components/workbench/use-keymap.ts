@@ -18,8 +18,11 @@ const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable=true
 /** Where Space and Enter press. */
 const PRESSABLE = 'button, a, [role=slider], [role=tab], summary, input'
 
-/** Listens for the workbench's keys; `open` shows the list of keys or the palette. */
-export function useKeymap(open: (what: 'help' | 'palette') => void): void {
+/** What opens over the whole page. */
+export type Overlay = 'help' | 'palette' | 'options'
+
+/** Listens for the workbench's keys; `open` shows the list of keys, the palette or the options. */
+export function useKeymap(open: (what: Overlay) => void): void {
   const store = useWorkbenchStore()
   useEffect(() => {
     let chord: string | null = null
@@ -43,7 +46,7 @@ export function useKeymap(open: (what: 'help' | 'palette') => void): void {
       clearTimeout(timer)
       if (!action) return
       event.preventDefault()
-      if (action === 'help' || action === 'palette') open(action)
+      if (action === 'help' || action === 'palette' || action === 'options') open(action)
       else runAction(store, action, name)
     }
     addEventListener('keydown', handleKey)
@@ -86,9 +89,10 @@ const HANDLERS: Readonly<Record<KeyAction, Handler>> = {
   stop: (state) => {
     if (state.canEdit && selectOpenRootRun(state.latest)) void state.dispatch({ type: 'run.cancel' }, 'stop')
   },
-  // These two open something over the page, which is not the store's to know.
+  // These open something over the page, which is not the store's to know.
   palette: () => undefined,
   help: () => undefined,
+  options: () => undefined,
   tabSchema: (state) => state.setInspectorTab('schema'),
   tabWhatIf: (state) => state.setInspectorTab('what-if'),
   tabTools: (state) => state.setInspectorTab('tools'),

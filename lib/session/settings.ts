@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { REPAIR_NAMES } from '../schema/repair-name'
 
 /** `planner`, `manual`, or `provider:model`. */
 export const ModelRef = z.string().regex(/^(planner|manual|[a-z]+:.+)$/, 'use planner, manual or provider:model')
 export type ModelRef = z.infer<typeof ModelRef>
 
-export const RepairName = z.enum(['number_from_string', 'json_from_string', 'drop_null_optionals', 'defaults'])
+export const RepairName = z.enum(REPAIR_NAMES)
 /** A named, opt-in change of arguments before build; none acts unless the session asks for it. */
 export type RepairName = z.infer<typeof RepairName>
 
