@@ -92,7 +92,9 @@ function Outlook({ call, text }: { readonly call: CallState; readonly text: stri
     return parsed.ok ? { value: parsed.value, isWhole: true } : { value: undefined, isWhole: false }
   }, [judged])
   const steps = useCallPreview(call, args)
-  if (!args.isWhole) return null
+  // What build would refuse is said at the field itself.
+  const [first] = steps ?? []
+  if (!args.isWhole || (first?.stage === 'build' && !first.verdict.ok)) return null
   return (
     <div className={styles.preview}>
       <PreviewList steps={steps} tool={call.name} />

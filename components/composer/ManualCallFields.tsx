@@ -9,12 +9,12 @@ import { IconButton } from '@/components/ui/IconButton'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextInput } from '@/components/ui/TextInput'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { exampleArguments } from '@/lib/schema/example-arguments'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
 import { judgeArguments } from '@/lib/schema/judge-arguments'
 import { selectTools } from '@/lib/session/selectors'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import styles from './Composer.module.css'
-import { exampleArguments } from './example-arguments'
 import { type ManualCallDraft, type ManualReplyProblem, parseArguments } from './manual-reply'
 
 /** One functionCall by hand: any name, though the declared ones are offered, and its arguments as JSON. */

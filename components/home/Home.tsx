@@ -37,6 +37,9 @@ export function Home({
           <BrandMark />
         </Link>
         <span className={styles.space} />
+        <Link href="/tools" className={styles.navLink}>
+          {t('tools')}
+        </Link>
         <BlankButton actions={actions} />
         <ThemeMenu />
       </header>

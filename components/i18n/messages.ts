@@ -10,6 +10,7 @@ import lesson from './en/lesson.json'
 import options from './en/options.json'
 import page from './en/page.json'
 import policy from './en/policy.json'
+import reference from './en/reference.json'
 import replay from './en/replay.json'
 import schema from './en/schema.json'
 import share from './en/share.json'
@@ -44,6 +45,7 @@ export const EN = {
   home,
   lesson,
   page,
+  reference,
   replay,
 }
 

@@ -1,4 +1,5 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ToolBreakpoints } from '@/components/breakpoints/ToolBreakpoints'
@@ -6,9 +7,15 @@ import { Button } from '@/components/ui/Button'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
 import type { ToolState } from '@/lib/session/state'
-import { aliasesOf } from './aliases-of'
+import { aliasesOf } from '@/lib/tools/aliases'
 import { summariseParameters } from './summarise-parameters'
 import styles from './ToolsPanel.module.css'
+
+// Brings the tools themselves, to run an example.
+const ToolReferenceDialog = dynamic(
+  () => import('@/components/tool-reference/ToolReferenceDialog').then((module) => module.ToolReferenceDialog),
+  { ssr: false },
+)
 
 /** The whole description, the arguments one by one, how the tool does its work, and the way to its schema. */
 export function ToolDetails({ tool }: { readonly tool: ToolState }) {
@@ -20,6 +27,8 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
   const setEditorTool = useWorkbench((state) => state.setEditorTool)
   const setInspectorTab = useWorkbench((state) => state.setInspectorTab)
   const { implementation } = definition
+  const tr = useTranslations('reference')
+  const [isReading, setReading] = useState(false)
   return (
     <div className={styles.details}>
       <p className={styles.long}>{definition.description}</p>
@@ -56,8 +65,12 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
         >
           {t('editSchema')}
         </Button>
+        <Button size="sm" data-tip={tr('openTip', { tool: definition.name })} onClick={() => setReading(true)}>
+          {tr('open')}
+        </Button>
         {definition.kind === 'custom' && <RemoveTool name={definition.name} />}
       </div>
+      {isReading && <ToolReferenceDialog definition={definition} onClose={() => setReading(false)} />}
     </div>
   )
 }

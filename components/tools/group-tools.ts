@@ -1,5 +1,5 @@
 import type { ToolState } from '@/lib/session/state'
-import { aliasesOf } from './aliases-of'
+import { aliasesOf } from '@/lib/tools/aliases'
 
 type ToolKindName = ToolState['definition']['kind']
 

@@ -26,3 +26,8 @@ export const TOOL_LEGACY_ALIASES: Readonly<Record<string, string>> = {
   run: 'run_shell_command',
   run_command: 'run_shell_command',
 }
+
+/** The older names under which the registry finds this tool. */
+export function aliasesOf(toolName: string): readonly string[] {
+  return Object.entries(TOOL_LEGACY_ALIASES).flatMap(([alias, name]) => (name === toolName ? [alias] : []))
+}

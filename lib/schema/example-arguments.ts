@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/lib/base/json'
+import { isJsonObject } from '../base/json'
 
 const MAX_DEPTH = 6
 
