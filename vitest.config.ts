@@ -13,7 +13,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['scripts/vitest.setup.ts'],
-    include: ['{app,components,lib,bench,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,lib,bench,oracle,scripts}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
   },
 })
