@@ -1,5 +1,6 @@
+import { err, ok, type Result } from '../base/result'
 import type { PolicyCall } from '../policy/policy-call'
-import type { Confirmation, NewEvent } from '../session/events'
+import type { CallError, Confirmation, NewEvent } from '../session/events'
 import type { CallState, SessionState, ToolState } from '../session/state'
 import type { ToolInvocation } from '../tools/contracts'
 import { toFunctionResponse } from '../tools/function-response'
@@ -55,7 +56,9 @@ export async function decideCall(
   }
   if (verdict.decision === 'deny') return [policy, deniedEvent(call, verdict.rule?.denyMessage, verdict.rule?.id)]
   if (isQuestion || (verdict.decision === 'ask_user' && !isCovered)) {
-    const confirmation = await confirmationOf(invocation)
+    const asked = await askFor(invocation)
+    if (!asked.ok) return [policy, unaskableEvent(call, asked.error)]
+    const confirmation = asked.value
     if (confirmation)
       return [policy, { type: 'call.approval_requested', run: call.run, callId: call.callId, confirmation }]
   }
@@ -68,17 +71,23 @@ export function isAgreed(call: CallState): boolean {
   return call.approval?.outcome === 'modify' || isReleased
 }
 
-/** What to show a person; a tool whose confirmation fails is still asked about, saying so, never run unasked. */
-export async function confirmationOf(invocation: ToolInvocation): Promise<Confirmation | false> {
+/** What to show a person, or why that could not be worked out. */
+async function askFor(invocation: ToolInvocation): Promise<Result<Confirmation | false, string>> {
   try {
-    return await invocation.shouldConfirmExecute()
+    return ok(await invocation.shouldConfirmExecute())
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return {
-      type: 'info',
-      title: invocation.getDisplayTitle(),
-      prompt: `${invocation.getDescription()}\nWhat it would do could not be worked out: ${message}`,
-    }
+    return err(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** What to show a person who was asked before; where that fails now they are asked again, never passed over. */
+export async function confirmationOf(invocation: ToolInvocation): Promise<Confirmation | false> {
+  const asked = await askFor(invocation)
+  if (asked.ok) return asked.value
+  return {
+    type: 'info',
+    title: invocation.getDisplayTitle(),
+    prompt: `${invocation.getDescription()}\nWhat it would do could not be worked out: ${asked.error}`,
   }
 }
 
@@ -91,12 +100,16 @@ export function scheduledEvent(state: SessionState, call: CallState): NewEvent {
 function deniedEvent(call: CallState, denyMessage: string | undefined, ruleId: string | undefined): NewEvent {
   const message =
     denyMessage ?? `Policy denies this call${ruleId === undefined ? '' : ` (rule ${ruleId})`}. It was not executed.`
-  return {
-    type: 'call.failed',
-    run: call.run,
-    callId: call.callId,
-    stage: 'policy',
-    error: { type: 'policy_violation', message },
-    functionResponse: toFunctionResponse(call.callId, call.name, { error: message }),
-  }
+  return failedEvent(call, 'policy', { type: 'policy_violation', message })
+}
+
+/** A call that somebody must agree to and nobody can be shown: it may not run. */
+function unaskableEvent(call: CallState, reason: string): NewEvent {
+  const message = `Somebody had to be asked about this call, and what it would do could not be worked out: ${reason}`
+  return failedEvent(call, 'approval', { type: 'unhandled_exception', message })
+}
+
+function failedEvent(call: CallState, stage: 'policy' | 'approval', error: CallError): NewEvent {
+  const functionResponse = toFunctionResponse(call.callId, call.name, { error })
+  return { type: 'call.failed', run: call.run, callId: call.callId, stage, error, functionResponse }
 }

@@ -55,8 +55,12 @@ export class OrderGate {
   }
 }
 
-/** The earlier changing calls that must end before this call's result may be committed: sequential meaning. */
+/**
+ * The earlier changing calls that must end before this call's result may be committed: sequential meaning. What an MCP
+ * server did has happened, so its result waits for nobody.
+ */
 export function commitWaitsFor(state: SessionState, call: CallState): readonly string[] {
+  if (call.tool !== undefined && state.tools.get(call.tool)?.definition.kind === 'mcp') return []
   return earlierOpenCalls(state, call)
     .filter(mayChange)
     .map((earlier) => earlier.callId)

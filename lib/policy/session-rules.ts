@@ -3,10 +3,14 @@ import { DEFAULT_RULES } from './default-rules'
 import { parsePolicyToml } from './parse-policy-toml'
 
 /**
- * All rules of a session: the shipped defaults, its own TOML, and those that "always" and saved answers added. The
- * TOML of a log was checked when it was set; should it not parse after all, it adds nothing.
+ * All rules of a session: the defaults (those that ship, unless others are given), its own TOML, and those that "always"
+ * and saved answers added. The TOML of a log was checked when it was set; should it not parse after all, it adds nothing.
  */
-export function sessionRules(toml: string, added: readonly PolicyRule[]): readonly PolicyRule[] {
+export function sessionRules(
+  toml: string,
+  added: readonly PolicyRule[],
+  defaults: readonly PolicyRule[] = DEFAULT_RULES,
+): readonly PolicyRule[] {
   const parsed = toml.trim() === '' ? undefined : parsePolicyToml(toml)
-  return [...DEFAULT_RULES, ...(parsed?.ok ? parsed.value.rules : []), ...added]
+  return [...defaults, ...(parsed?.ok ? parsed.value.rules : []), ...added]
 }

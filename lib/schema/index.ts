@@ -17,7 +17,7 @@ export {
   lintDeclarationText,
 } from './lint-declaration-text'
 export { locatePointer } from './locate-pointer'
-export { nearestName } from './nearest-name'
+export { nearestName, nearestNames } from './nearest-name'
 export type { Normalisation } from './repair-arguments'
 export type { RepairName } from './repair-name'
 export { zodToParameters } from './zod-to-parameters'

@@ -24,6 +24,18 @@ export function nearestSpelling(name: string, candidates: readonly string[]): st
 }
 
 /**
+ * The `limit` candidates nearest to `name` in spelling, nearest first and equal ones in their order, however far they are:
+ * what to show somebody who must choose. Source: gemini-cli-core 0.61.0 ranks the names it suggests so.
+ */
+export function nearestNames(name: string, candidates: readonly string[], limit: number): string[] {
+  return candidates
+    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
+    .sort((left, right) => left.distance - right.distance)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate)
+}
+
+/**
  * Damerau-Levenshtein distance in its restricted form: insertions, deletions, replacements and swaps of neighbours. Gives
  * up, with some number not under `limit`, once the distance cannot be under it.
  */

@@ -31,3 +31,9 @@ export const TOOL_LEGACY_ALIASES: Readonly<Record<string, string>> = {
 export function aliasesOf(toolName: string): readonly string[] {
   return Object.entries(TOOL_LEGACY_ALIASES).flatMap(([alias, name]) => (name === toolName ? [alias] : []))
 }
+
+/** All names under which a tool can be called, the given one first: with its name of today and its older ones. */
+export function toolNames(name: string): string[] {
+  const current = Object.hasOwn(TOOL_LEGACY_ALIASES, name) ? (TOOL_LEGACY_ALIASES[name] ?? name) : name
+  return [...new Set([name, current, ...aliasesOf(current)])]
+}

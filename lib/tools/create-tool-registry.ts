@@ -8,13 +8,22 @@ import { TemplateTool } from './custom/template-tool'
 import { UnavailableTool } from './custom/unavailable-tool'
 import { ToolRegistry } from './tool-registry'
 
-/** The registry of a session as it is now: enabled tools only, in their order. Cheap: schemas are made on first use. */
+/** Makes a tool that needs more than the pure rooms have; undefined for every other. */
+export type ToolFactory = (definition: ToolDefinition, host: ToolHost) => AnyDeclarativeTool | undefined
+
+/**
+ * The registry of a session as it is now: enabled tools only, in their order. Cheap: schemas are made on first use.
+ * `make` is asked before the tools that are known here.
+ */
 export function createToolRegistry(
   tools: readonly { readonly definition: ToolDefinition; readonly enabled: boolean }[],
   host: ToolHost,
+  make: ToolFactory = () => undefined,
 ): ToolRegistry {
   const registry = new ToolRegistry()
-  for (const { definition, enabled } of tools) if (enabled) registry.register(createTool(definition, host))
+  for (const { definition, enabled } of tools) {
+    if (enabled) registry.register(make(definition, host) ?? createTool(definition, host))
+  }
   return registry
 }
 

@@ -10,12 +10,19 @@ export interface ToolTraits {
   readonly isChanging: boolean
   /** Every call of it waits for all before it and holds all after it. */
   readonly isAlwaysBarrier: boolean
+  /** It gives output while it runs. */
+  readonly canUpdateOutput: boolean
+  /** What it answers may be shown as Markdown. */
+  readonly isOutputMarkdown: boolean
 }
 
-const LOOKS = { isReadOnly: true, isChanging: false, isAlwaysBarrier: false } as const
-const TOUCHES_NOTHING = { isReadOnly: false, isChanging: false, isAlwaysBarrier: false } as const
-const EDITS = { isReadOnly: false, isChanging: true, isAlwaysBarrier: true } as const
-const CHANGES = { isReadOnly: false, isChanging: true, isAlwaysBarrier: false } as const
+const AT_ITS_END = { canUpdateOutput: false, isOutputMarkdown: true } as const
+const WHILE_IT_RUNS = { canUpdateOutput: true, isOutputMarkdown: false } as const
+
+const LOOKS = { ...AT_ITS_END, isReadOnly: true, isChanging: false, isAlwaysBarrier: false } as const
+const TOUCHES_NOTHING = { ...AT_ITS_END, isReadOnly: false, isChanging: false, isAlwaysBarrier: false } as const
+const EDITS = { ...AT_ITS_END, isReadOnly: false, isChanging: true, isAlwaysBarrier: true } as const
+const CHANGES = { ...AT_ITS_END, isReadOnly: false, isChanging: true, isAlwaysBarrier: false } as const
 
 /** By implementation, not by the name a tool goes under. */
 const BUILTIN_TRAITS: Readonly<Record<string, ToolTraits>> = {
@@ -26,7 +33,7 @@ const BUILTIN_TRAITS: Readonly<Record<string, ToolTraits>> = {
   grep_search: { kind: 'search', ...LOOKS },
   write_file: { kind: 'edit', ...EDITS },
   replace: { kind: 'edit', ...EDITS },
-  run_shell_command: { kind: 'execute', ...CHANGES },
+  run_shell_command: { kind: 'execute', ...CHANGES, ...WHILE_IT_RUNS },
   write_todos: { kind: 'other', ...TOUCHES_NOTHING },
   ask_user: { kind: 'communicate', ...TOUCHES_NOTHING },
 }

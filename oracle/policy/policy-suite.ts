@@ -3,6 +3,7 @@ import { DEFAULT_RULES } from '../../lib/policy/default-rules'
 import { parsePolicyToml } from '../../lib/policy/parse-policy-toml'
 import { createPolicy } from '../../lib/policy/policy'
 import type { PolicyProblem } from '../../lib/policy/policy-problem'
+import { rulesFromSettings } from '../../lib/policy/rules-from-settings'
 import type { PolicyRule } from '../../lib/session/policy-rule'
 import { defineSuite, type Facts } from '../suite'
 import { PolicyCase } from './policy-case'
@@ -70,7 +71,9 @@ function isSame(left: Facts, right: Facts): boolean {
 function decide(item: PolicyCase, call: NonNullable<PolicyCase['call']>): Facts {
   const { rules, problems } = loadTexts(item)
   const all = item.withShippedDefaults ? [...DEFAULT_RULES, ...rules] : rules
-  const policy = createPolicy([...all, ...settingsRules(item)], { interactive: !item.nonInteractive })
+  const policy = createPolicy([...all, ...(item.settings ? rulesFromSettings(item.settings) : [])], {
+    interactive: !item.nonInteractive,
+  })
   const verdict = policy.decide(
     {
       toolName: call.name,
@@ -91,12 +94,6 @@ function decide(item: PolicyCase, call: NonNullable<PolicyCase['call']>): Facts 
 
 function withoutPlace({ errorType, severity }: Facts): Facts {
   return { errorType, severity }
-}
-
-/** The rules that settings make; those of the recorded CLI. */
-function settingsRules({ settings }: PolicyCase): readonly PolicyRule[] {
-  if (settings === undefined) return []
-  throw new Error('settings are not read yet')
 }
 
 /** The recording has one rule per tool: the one of a list that is meant, and the server in the name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isJsonObject } from '../../lib/base/json'
 
-const RecordedFile = z.union([
+export const RecordedFile = z.union([
   z.string(),
   z.object({ base64: z.string() }),
   z.object({

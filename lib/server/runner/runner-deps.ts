@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Model } from '../../models/port'
+import type { PolicyRule } from '../../session/policy-rule'
+import type { ToolFactory } from '../../tools/create-tool-registry'
 import type { ShellPort } from '../../tools/shell-port'
 import type { WorkspaceLimits } from '../../workspace/workspace-limits'
 import type { LiveHub } from '../live/live-hub'
@@ -12,6 +14,10 @@ export interface RunnerDeps {
   readonly shell: ShellPort
   /** The model behind a reference, or undefined where this server has none. */
   model(ref: string): Model | undefined
+  /** Tools that the pure rooms cannot make. */
+  readonly makeTool?: ToolFactory
+  /** In place of the rules that ship. */
+  readonly defaultRules?: readonly PolicyRule[]
   /** Epoch milliseconds. */
   now(): number
   /** Microseconds of a monotonic clock. */

@@ -140,7 +140,11 @@ export class SessionActor {
     if (!definition) return undefined
     this.#viewTree = state.tree
     const resolved = (await this.resolve(definition)) as typeof definition // the same shape, its references filled in
-    const registry = createToolRegistry([{ definition: resolved, enabled: true }], this.#host(state))
+    const registry = createToolRegistry(
+      [{ definition: resolved, enabled: true }],
+      this.#host(state),
+      this.deps.makeTool,
+    )
     const args = await this.resolve(call.build?.args === undefined ? call.args : call.build.args)
     const invocation = registry.getTool(call.tool)?.build(args)
     if (invocation) this.invocations.set(callId, invocation)
@@ -242,7 +246,7 @@ export class SessionActor {
       const definition = (await this.resolve(tool.definition)) as typeof tool.definition // references filled in
       tools.push({ definition, enabled: tool.enabled })
     }
-    const registry = createToolRegistry(tools, this.#host(state))
+    const registry = createToolRegistry(tools, this.#host(state), this.deps.makeTool)
     this.#registry = { tools: state.tools, names: state.toolNames, options: state.options, registry }
     return registry
   }
@@ -251,7 +255,9 @@ export class SessionActor {
     const cached = this.#policy
     if (cached?.toml === state.policyToml && cached.rules === state.policyRules) return cached.policy
     const toml = String(await this.resolve(state.policyToml))
-    const policy = createPolicy(sessionRules(toml, state.policyRules), { aliases: TOOL_LEGACY_ALIASES })
+    const policy = createPolicy(sessionRules(toml, state.policyRules, this.deps.defaultRules), {
+      aliases: TOOL_LEGACY_ALIASES,
+    })
     this.#policy = { toml: state.policyToml, rules: state.policyRules, policy }
     return policy
   }
