@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureBuilt, ensureInstalled, NEXT, ROOT, run } from './app-build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 
-const REPORTS = { unit: '.cache/unit.json', e2e: '.cache/e2e.json' }
+const REPORTS = { unit: '.cache/unit.json', oracle: '.cache/oracle.json', e2e: '.cache/e2e.json' }
 const bin = (name) => path.join(ROOT, 'node_modules', name)
 
 /** Each step gives `{ passed, failed }`; a gate is one check, a suite as many as it reports. */
@@ -27,6 +27,7 @@ const STEPS = {
       '--reporter=json',
       `--outputFile.json=${REPORTS.unit}`,
     ]),
+  oracle: () => suite(REPORTS.oracle, (totals) => totals, ['scripts/oracle.mjs', '--report', REPORTS.oracle]),
   e2e: runE2e,
 }
 

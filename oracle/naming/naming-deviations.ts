@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../lib/base/json'
-import { Check, compareFacts } from '../compare'
+import { Check } from '../compare'
 import type { Deviation } from '../suite'
 import { ABSENT_TOOLS } from '../tools/tool-deviations'
 import { type NamingCase, textArgument } from './naming-case'
@@ -23,19 +22,6 @@ export const NAMING_DEVIATIONS: readonly Deviation<NamingCase>[] = [
     covers: (item) =>
       item.fn.startsWith('isValidToolName') && item.output === true && ABSENT_TOOLS.includes(textArgument(item, 0)),
     instead: () => ({ output: false }),
-  },
-  {
-    name: 'declared-limits',
-    basis: 'design',
-    reason:
-      'DESIGN 3 (declared in Zod, converted for the model): what the recorded tools check behind their declaration, that a text is not empty, ours say in it.',
-    covers: (item) => item.fn === 'declaration' && !ABSENT_CLASS.test(textArgument(item, 0)),
-    instead: (expected) => ({
-      output: new Check(
-        'the recorded declaration, where texts may also have minLength or pattern',
-        (got) => compareFacts(withoutLimits(expected.output), withoutLimits(got)).length === 0,
-      ),
-    }),
   },
   {
     name: 'more-aliases',
@@ -69,11 +55,3 @@ export const NAMING_DEVIATIONS: readonly Deviation<NamingCase>[] = [
     }),
   },
 ]
-
-function withoutLimits(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutLimits)
-  if (!isJsonObject(schema)) return schema
-  const isText = schema.type === 'string'
-  const entries = Object.entries(schema).filter(([key]) => !isText || (key !== 'minLength' && key !== 'pattern'))
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutLimits(value)]))
-}

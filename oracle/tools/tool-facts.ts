@@ -17,6 +17,8 @@ export function factsOf(item: ToolCase, result: ToolResult): Facts {
   switch (display?.kind) {
     case 'file':
       return fileFacts(item, String(result.llmContent), display)
+    case 'files':
+      return manyFilesFacts(String(result.llmContent), display)
     case 'diff':
       return diffFacts(item, display)
     case 'list':
@@ -50,6 +52,19 @@ function fileFacts(item: ToolCase, text: string, display: DisplayOf<'file'>): Fa
   const facts = { truncated: true, lineStart: firstLine, lineEnd: lastLine, totalLines, ...contentFacts(item, content) }
   const isCut = content.split('\n').some((line) => line.length > 2000)
   return isCut ? { ...facts, longLinesCut: true } : facts
+}
+
+function manyFilesFacts(text: string, { files, skipped }: DisplayOf<'files'>): Facts {
+  const texts = files.filter((file) => file.mediaType === undefined)
+  return {
+    files: texts.map(({ path, isTruncated, textStart = 0, textLength = 0 }) => ({
+      path,
+      ...(isTruncated ? { truncated: true } : { content: text.slice(textStart, textStart + textLength) }),
+    })),
+    processed: files.map((file) => file.path),
+    skipped,
+    inlineParts: files.length - texts.length,
+  }
 }
 
 /** Long contents are recorded as a hash with both ends. */
