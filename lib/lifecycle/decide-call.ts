@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../base/result'
-import type { PolicyCall } from '../policy/policy-call'
+import type { PolicyCall, PolicyVerdict } from '../policy/policy-call'
 import type { CallError, Confirmation, NewEvent } from '../session/events'
 import type { CallState, SessionState, ToolState } from '../session/state'
 import type { ToolInvocation } from '../tools/contracts'
@@ -43,17 +43,7 @@ export async function decideCall(
   const tookUs = Math.max(1, Math.round(engine.stopwatch() - before))
   const isQuestion = traitsOfCall(call, (name) => state.tools.get(name))?.kind === 'communicate'
   const isCovered = !isQuestion && verdict.decision === 'ask_user' && (call.origin === 'rerun' || isAgreed(call))
-  const policy: NewEvent = {
-    type: 'call.policy',
-    run: call.run,
-    callId: call.callId,
-    decision: verdict.decision,
-    rule: verdict.rule && { id: verdict.rule.id, priority: verdict.rule.priority, source: verdict.rule.source },
-    mode: engine.mode,
-    ...(isCovered ? { coveredBy: 'approval' as const } : {}),
-    ...(verdict.reason === undefined ? {} : { reason: verdict.reason }),
-    tookUs,
-  }
+  const policy = policyEvent(engine, call, verdict, tookUs, isCovered)
   if (verdict.decision === 'deny') return [policy, deniedEvent(call, verdict.rule?.denyMessage, verdict.rule?.id)]
   if (isQuestion || (verdict.decision === 'ask_user' && !isCovered)) {
     const asked = await askFor(invocation)
@@ -63,6 +53,26 @@ export async function decideCall(
       return [policy, { type: 'call.approval_requested', run: call.run, callId: call.callId, confirmation }]
   }
   return [policy, scheduledEvent(state, call)]
+}
+
+/**
+ * What becomes of a call that a person agrees to now, where mode or rules have changed since they were asked: a deny holds,
+ * and gives `call.policy` and `call.failed`. Null where nothing stands against it.
+ */
+export function denialNow(
+  engine: Engine,
+  state: SessionState,
+  call: CallState,
+  invocation: ToolInvocation,
+): readonly NewEvent[] | null {
+  const before = engine.stopwatch()
+  const verdict = engine.policy.decide(
+    toPolicyCall(call, invocation, (name) => state.tools.get(name)),
+    engine.mode,
+  )
+  if (verdict.decision !== 'deny') return null
+  const tookUs = Math.max(1, Math.round(engine.stopwatch() - before))
+  return [policyEvent(engine, call, verdict, tookUs), deniedEvent(call, verdict.rule?.denyMessage, verdict.rule?.id)]
 }
 
 /** A person has agreed to this very call: by changing its arguments, or by releasing it right before execution. */
@@ -95,6 +105,26 @@ export async function confirmationOf(invocation: ToolInvocation): Promise<Confir
 export function scheduledEvent(state: SessionState, call: CallState): NewEvent {
   // The call is about to be decided: what counts is who holds it, not that it was undecided itself.
   return { type: 'call.scheduled', run: call.run, callId: call.callId, waitsFor: [...holders(state, call)] }
+}
+
+function policyEvent(
+  engine: Engine,
+  call: CallState,
+  verdict: PolicyVerdict,
+  tookUs: number,
+  isCovered = false,
+): NewEvent {
+  return {
+    type: 'call.policy',
+    run: call.run,
+    callId: call.callId,
+    decision: verdict.decision,
+    rule: verdict.rule && { id: verdict.rule.id, priority: verdict.rule.priority, source: verdict.rule.source },
+    mode: engine.mode,
+    ...(isCovered ? { coveredBy: 'approval' as const } : {}),
+    ...(verdict.reason === undefined ? {} : { reason: verdict.reason }),
+    tookUs,
+  }
 }
 
 function deniedEvent(call: CallState, denyMessage: string | undefined, ruleId: string | undefined): NewEvent {

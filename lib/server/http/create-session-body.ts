@@ -29,7 +29,7 @@ export const CreateSessionBody = z.strictObject({
 /** Understands the body of a new session; absent counts as `{}`. 400 with issues, 413 over a limit of files. */
 export function parseCreateSession(value: unknown, limits: ServerLimits): Result<CreateSession, ApiError> {
   const parsed = CreateSessionBody.safeParse(value ?? {})
-  if (!parsed.success) return err(invalidBody('invalid_session', 'new session', parsed.error))
+  if (!parsed.success) return err(invalidBody('invalid_session', 'new session', parsed.error, value ?? {}))
   const refusal = checkFiles(parsed.data.files ?? {}, limits)
   return refusal ? err(refusal) : ok(parsed.data)
 }

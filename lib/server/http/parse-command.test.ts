@@ -93,7 +93,7 @@ describe('parseCreateSession', () => {
   })
 
   const refused = [
-    { name: 'a slip in a field name', value: { tempalte: 'shop' }, status: 400, says: 'unknown field "tempalte"' },
+    { name: 'a slip in a field name', value: { tempalte: 'shop' }, status: 400, says: 'at /tempalte' },
     { name: 'a list in place of an object', value: [], status: 400, says: 'expected object' },
     { name: 'a mode that is none', value: { mode: 'fast' }, status: 400, says: '/mode' },
     { name: 'a file that is not base64', value: { files: { a: { base64: '?' } } }, status: 400, says: '/files/a' },
@@ -106,6 +106,22 @@ describe('parseCreateSession', () => {
     },
     { name: 'too many files', value: { files: { a: '', b: '', c: '', d: '' } }, status: 413, says: '4 files' },
   ]
+  const keywords = [
+    { name: 'a wrong type', value: { title: 5 }, issue: { path: '/title', code: 'type' } },
+    { name: 'a word that is none of the list', value: { mode: 'fast' }, issue: { path: '/mode', code: 'enum' } },
+    { name: 'an unknown field', value: { tempalte: 1 }, issue: { path: '/tempalte', code: 'additionalProperties' } },
+    { name: 'a missing field', value: { tools: [{}] }, issue: { path: '/tools/0/name', code: 'required' } },
+    {
+      name: 'a number that is too small',
+      value: { options: { maxSteps: 0 } },
+      issue: { path: '/options/maxSteps', code: 'minimum' },
+    },
+  ]
+  it.each(keywords)('names the keyword of JSON Schema that failed: $name', ({ value, issue }) => {
+    const parsed = parseCreateSession(value, limits)
+    expect(parsed.ok ? [] : parsed.error.issues?.map(({ path, code }) => ({ path, code }))).toContainEqual(issue)
+  })
+
   it.each(refused)('refuses $name', ({ value, status, says }) => {
     const parsed = parseCreateSession(value, limits)
     expect(parsed).toMatchObject({ ok: false, error: { status, message: expect.stringContaining(says) } })

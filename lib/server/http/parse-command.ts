@@ -26,7 +26,7 @@ export function parseCommand(value: unknown, limits: ServerLimits): Result<Comma
     return err(apiError(400, 'unknown_command', `There is no command ${JSON.stringify(type)}. Known ones: ${known}.`))
   }
   const parsed = Command.safeParse(value)
-  if (!parsed.success) return err(invalidBody('invalid_command', `command ${type}`, parsed.error))
+  if (!parsed.success) return err(invalidBody('invalid_command', `command ${type}`, parsed.error, value))
   const refusal = checkSize(parsed.data, limits)
   return refusal ? err(refusal) : ok(parsed.data)
 }

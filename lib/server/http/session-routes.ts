@@ -67,7 +67,7 @@ export const claimSession: RouteHandler<{ id: string }> = async ({ request, para
   const json = await readJson(request, runtime.config.limits.commandBodyBytes)
   if (!json.ok) return json
   const body = ClaimBody.safeParse(json.value)
-  if (!body.success) return err(invalidBody('invalid_claim', 'claim', body.error))
+  if (!body.success) return err(invalidBody('invalid_claim', 'claim', body.error, json.value))
   const session = await runtime.store.getSession(params.id)
   if (!session || session.isHidden) {
     return err(apiError(404, 'session_not_found', `There is no session ${JSON.stringify(params.id)} here.`))

@@ -18,7 +18,7 @@ export const createShare: RouteHandler<{ id: string }> = async ({ request, param
   const json = await readJson(request, runtime.config.limits.commandBodyBytes)
   if (!json.ok) return json
   const body = ShareInput.safeParse(json.value ?? {})
-  if (!body.success) return err(invalidBody('invalid_share', 'share', body.error))
+  if (!body.success) return err(invalidBody('invalid_share', 'share', body.error, json.value ?? {}))
   const share = await runtime.shares.create(params.id, body.data)
   return share.ok ? ok(jsonResponse(201, share.value)) : share
 }
@@ -53,7 +53,7 @@ export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
   const json = await readJson(request, runtime.config.limits.commandBodyBytes)
   if (!json.ok) return json
   const body = ForkBody.safeParse(json.value ?? {})
-  if (!body.success) return err(invalidBody('invalid_fork', 'fork', body.error))
+  if (!body.success) return err(invalidBody('invalid_fork', 'fork', body.error, json.value ?? {}))
   const { logId, until } = view.value
   const atSeq = body.data.atSeq ?? until ?? undefined
   if (until !== null && atSeq !== undefined && atSeq > until) {

@@ -115,10 +115,10 @@ describe('ask_user', () => {
       type: 'approval.give',
       callId: 'c2',
       outcome: 'proceed_once',
-      answers: { Colour: 'Green', Keep: true },
+      answers: { Keep: true },
     })
     await session.until((state) => state.calls.last()?.status === 'success')
-    expect((await session.responses())[1]).toEqual({ output: '{"answers":{"0":"Green","1":"Yes"}}' })
+    expect((await session.responses())[1]).toEqual({ output: '{"answers":{"0":"Yes"}}' })
   })
 
   it('waits over a restart, and long answers come through whole', async () => {

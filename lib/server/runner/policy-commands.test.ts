@@ -121,7 +121,7 @@ describe('policy.set', () => {
     expect((await session.state()).policyToml).toBe(GOOD)
   })
 
-  it('decides the next call by the new rules, and one that waits by those it was asked under', async () => {
+  it('decides the next call by the new rules, and lets a deny hold for one that waits', async () => {
     const session = await awaiting(new Harness())
     const rule = '[[rule]]\ntoolName = "write_file"\nargsPattern = "a\\\\.txt"\ndecision = "deny"\npriority = 5\n'
     await session.send({ type: 'policy.set', toml: rule })
@@ -130,7 +130,7 @@ describe('policy.set', () => {
     await stepTwo(session)
     await session.send({ type: 'model.reply', calls: [WRITE] })
     await session.until((state) => state.runs.last()?.steps.length === 3)
-    expect((await session.of('call.policy')).map((event) => event.decision)).toEqual(['ask_user', 'deny'])
+    expect((await session.of('call.policy')).map((event) => event.decision)).toEqual(['ask_user', 'deny', 'deny'])
   })
 })
 

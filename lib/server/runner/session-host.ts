@@ -161,6 +161,8 @@ export class SessionHost implements SessionService {
   async #wake(id: string): Promise<void> {
     const actor = await this.#actor(id)
     await actor?.transact((draft) => {
+      const cut = promptWithoutRun(draft.state)
+      if (cut) draft.push({ type: 'run.started', ...cut })
       for (const run of draft.state.openRuns) {
         if (wasUnderWay(draft.state, run)) draft.push({ type: 'run.recovered', run })
       }
@@ -216,6 +218,13 @@ function wasUnderWay(state: SessionState, run: string): boolean {
     return index !== undefined && state.calls.get(index)?.status === 'executing'
   })
   return Boolean(isAnswering || isExecuting)
+}
+
+/** The run of a prompt that a fork has cut off from it: the prompt is the last thing that happened, and nothing followed. */
+function promptWithoutRun(state: SessionState): { run: string; turn: number } | undefined {
+  const last = state.conversation.last()
+  if (last?.kind !== 'prompt' || selectRun(state, last.run)) return undefined
+  return { run: last.run, turn: state.turn }
 }
 
 function sessionNotFound(id: string): ApiError {

@@ -5,6 +5,7 @@ import { buildCall } from '../../lifecycle/build-call'
 import { cancelledEvent } from '../../lifecycle/cancel-call'
 import { confirmationOf, decideCall, isAgreed } from '../../lifecycle/decide-call'
 import { type NextStep, next } from '../../lifecycle/next'
+import { goneEvent } from '../../lifecycle/removed-tool'
 import { SYSTEM_PROMPT } from '../../lifecycle/system-prompt'
 import type { Confirmation } from '../../session/events'
 import { selectCall, selectRun } from '../../session/selectors'
@@ -105,7 +106,10 @@ async function build(actor: SessionActor, draft: Draft, call: CallState): Promis
 async function decide(actor: SessionActor, draft: Draft, call: CallState): Promise<void> {
   const engine = await actor.engine(draft.state)
   const invocation = await actor.invocationOf(draft.state, call.callId)
-  if (!invocation) return
+  if (!invocation) {
+    draft.push(goneEvent(call, call.tool ?? call.name))
+    return
+  }
   const events = await decideCall(engine, draft.state, call, invocation)
   for (const event of events) {
     if (event.type === 'call.approval_requested') grantConfirmation(actor.content, draft, event.confirmation)

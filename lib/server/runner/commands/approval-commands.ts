@@ -3,9 +3,10 @@ import { jsonEqual } from '../../../base/json'
 import { err } from '../../../base/result'
 import { buildCall } from '../../../lifecycle/build-call'
 import { rejectionEvents } from '../../../lifecycle/cancel-call'
-import { confirmationOf, scheduledEvent, toPolicyCall } from '../../../lifecycle/decide-call'
+import { confirmationOf, denialNow, scheduledEvent, toPolicyCall } from '../../../lifecycle/decide-call'
+import { goneEvent } from '../../../lifecycle/removed-tool'
 import { rulesForAlways } from '../../../policy/rules-for-always'
-import type { Confirmation } from '../../../session/events'
+import type { Confirmation, NewEvent } from '../../../session/events'
 import { selectCall } from '../../../session/selectors'
 import type { CallState } from '../../../session/state'
 import { type ApiError, apiError } from '../../api-error'
@@ -39,10 +40,22 @@ export const giveApproval: Handler<'approval.give'> = async (context, command) =
     return err(apiError(409, 'confirmation_changed', message))
   }
   pushGiven(context, call, command)
+  const denial = await denialOf(context, call)
+  if (denial) {
+    context.draft.pushAll(denial)
+    return DONE
+  }
   await addAlwaysRules(context, call, command)
   const agreed = selectCall(context.draft.state, call.callId)
   if (agreed) context.draft.push(scheduledEvent(context.draft.state, agreed))
   return DONE
+}
+
+/** The endings of a call that mode or rules have come to deny while it was waiting; null where it may run. */
+async function denialOf({ actor, draft }: CommandContext, call: CallState): Promise<readonly NewEvent[] | null> {
+  const engine = await actor.engine(draft.state)
+  const invocation = await actor.invocationOf(draft.state, call.callId)
+  return invocation ? denialNow(engine, draft.state, call, invocation) : [goneEvent(call, call.tool ?? call.name)]
 }
 
 function checkOpen(call: CallState | undefined, callId: string): ApiError | null {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { err } from '../../../base/result'
-import { hasEnded, selectCall, selectHold, selectOpenRootRun } from '../../../session/selectors'
+import { effectiveArgs, hasEnded, selectCall, selectHold, selectOpenRootRun } from '../../../session/selectors'
 import { apiError } from '../../api-error'
 import { modify } from './approval-commands'
 import { DONE, type Handler } from './command-context'
@@ -32,12 +32,15 @@ export const releaseCall: Handler<'call.release'> = async (context, command) => 
   })
 }
 
-/** Runs a recorded call again in a run of its own, not told to the model; on a scratch copy unless `apply`. */
+/**
+ * Runs a recorded call again in a run of its own, not told to the model; on a scratch copy unless `apply`. Without other
+ * arguments it is built with those that the call was built with, a person's where they stood in for the model's.
+ */
 export const rerunCall: Handler<'call.rerun'> = async ({ actor, draft }, command) => {
   const call = selectCall(draft.state, command.callId)
   if (!call) return err(callNotFound(command.callId))
   if (command.apply && selectOpenRootRun(draft.state)) return err(runInProgress())
-  const args = command.args === undefined ? await actor.resolve(call.args) : command.args
+  const args = command.args === undefined ? await actor.resolve(effectiveArgs(call)) : command.args
   const run = `r${draft.state.runs.length + 1}`
   draft.push({ type: 'run.started', run, turn: call.turn, rerunOf: call.callId })
   draft.push({

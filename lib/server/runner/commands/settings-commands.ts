@@ -1,6 +1,7 @@
 import 'server-only'
 import { err } from '../../../base/result'
 import { isMeant } from '../../../lifecycle/next'
+import { removedToolEvents } from '../../../lifecycle/removed-tool'
 import { parsePolicyToml } from '../../../policy/parse-policy-toml'
 import type { PolicyProblem } from '../../../policy/policy-problem'
 import { compileSchema } from '../../../schema/compile-schema'
@@ -44,8 +45,10 @@ export function checkDefinition(tool: ToolDefinition): ApiError | null {
   return apiError(422, 'invalid_schema', `The parameters of ${tool.name} are not a valid JSON Schema${where}.`, issues)
 }
 
+/** Takes a tool away; its calls that wait to run fail with it. */
 export const removeTool: Handler<'tool.remove'> = ({ draft }, { name }) => {
   if (!draft.state.tools.has(name)) return err(toolNotFound(name))
+  draft.pushAll(removedToolEvents(draft.state, name))
   draft.push({ type: 'tool.removed', name })
   return DONE
 }
