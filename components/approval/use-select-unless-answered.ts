@@ -1,5 +1,6 @@
 'use client'
 import { useCallback } from 'react'
+import { afterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { selectCall } from '@/lib/session/selectors'
 import { approvalKey } from './approval-command'
@@ -16,6 +17,6 @@ export function useSelectUnlessAnswered(callId: string): () => void {
       const isAnswered = selectCall(state.latest, callId)?.approval?.outcome !== undefined
       if (!isAnswered && !state.pending[approvalKey(callId)]) state.selectCall(callId)
     }
-    requestAnimationFrame(() => setTimeout(select))
+    afterPaint(select)
   }, [store, callId])
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
 import { declarationText, type ParsedDraft, parseDraft } from '@/lib/whatif'
@@ -28,7 +29,7 @@ export function useSchemaDraft(): SchemaDraft | null {
     pickTool(state.canEdit ? state.latest : state.shown, state.editorTool, state.selectedCallId),
   )
   // Another tool opens after what was pressed has shown its effect: the editor takes longer than a frame.
-  const tool = useDeferredValue(picked)
+  const tool = useAfterPaint(picked)
   const name = tool?.definition.name ?? ''
   const draft = useWorkbench((state) => state.drafts[name])
   const setDraft = useWorkbench((state) => state.setDraft)

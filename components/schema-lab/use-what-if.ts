@@ -1,5 +1,6 @@
 'use client'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useBlobLookup } from '@/components/workbench/use-blob-lookup'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { collectBlobHashes } from '@/lib/session/encode-event'
@@ -48,7 +49,7 @@ function useJudgeOptions(calls: readonly RecordedCall[]): WhatIfOptions {
  * A moment behind the log: judging them all again must not hold up what was pressed.
  */
 function useRecordedCalls(name: string): readonly RecordedCall[] {
-  const session = useDeferredValue(useWorkbench((state) => state.latest))
+  const session = useAfterPaint(useWorkbench((state) => state.latest))
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the session only its calls count
   return useMemo(() => selectRecordedCalls(session, name), [session.calls, name])
 }

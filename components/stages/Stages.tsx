@@ -2,9 +2,10 @@
 import clsx from 'clsx'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useDeferredValue } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { BreakpointDot } from '@/components/breakpoints/BreakpointDot'
 import { selectClockStart, selectEffectiveCallId } from '@/components/workbench/selectors'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useNow } from '@/components/workbench/use-now'
 import { usePlotWidth } from '@/components/workbench/use-plot-width'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -56,7 +57,7 @@ export function Stages() {
   const callId = useWorkbench(selectEffectiveCallId)
   const current = useWorkbench((state) => (callId === null ? undefined : selectCall(state.shown, callId)))
   // The lane or chip that was pressed is marked first; the seven cards take longer than that.
-  const call = useDeferredValue(current)
+  const call = useAfterPaint(current)
   return (
     <section className={styles.stages} aria-label={t('region')}>
       {call ? (

@@ -1,5 +1,6 @@
 'use client'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { TimelineIndex } from './layout/timeline-index'
 
@@ -8,7 +9,7 @@ import { TimelineIndex } from './layout/timeline-index'
  * shows its effect first and the bars follow a moment later, since drawing all lanes takes longer than a frame.
  */
 export function useTimelineIndex(): { index: TimelineIndex; version: number } {
-  const events = useDeferredValue(useWorkbench((state) => state.events))
+  const events = useAfterPaint(useWorkbench((state) => state.events))
   const [index] = useState(() => new TimelineIndex())
   return useMemo(() => {
     // Taking events in twice changes nothing, so doing it while rendering is safe.

@@ -1,0 +1,39 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { onNextFrame } from './frame-clock'
+
+let waiting: (() => void)[] = []
+
+/** Runs `work` after the next paint, with whatever else waits for it, so that all of it is one update of the page. */
+export function afterPaint(work: () => void): void {
+  waiting.push(work)
+  if (waiting.length > 1) return
+  onNextFrame(() =>
+    setTimeout(() => {
+      const due = waiting
+      waiting = []
+      for (const each of due) each()
+    }, 0),
+  )
+}
+
+/**
+ * The value one paint later: for views that take longer than a frame to draw and only follow what was pressed. Unlike
+ * React's deferred value it never falls behind by more than that, however often the value changes or slow the machine is.
+ */
+export function useAfterPaint<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  const newest = useRef(value)
+  const isDue = useRef(false)
+  useEffect(() => {
+    newest.current = value
+    if (isDue.current || Object.is(shown, value)) return
+    isDue.current = true
+    afterPaint(() => {
+      isDue.current = false
+      // A value may itself be a function, which `set` would call.
+      setShown(() => newest.current)
+    })
+  }, [value, shown])
+  return shown
+}
