@@ -1,4 +1,4 @@
-import { PersistentMap } from '../base/persistent-map'
+import { type HashTrie, trieDelete, trieEntries, trieFind, trieSet } from '../base/hash-trie'
 import type { ContentStore } from './content-store'
 import { byCodeUnit } from './workspace-path'
 
@@ -11,42 +11,48 @@ export interface FileNode {
 /** What a directory has under a name. */
 export type TreeNode = FileNode | DirectoryNode
 
+/** Entries in walking order, of directories that were walked: beside the nodes, since most versions never are. */
+const sortedEntries = new WeakMap<DirectoryNode, readonly (readonly [string, TreeNode])[]>()
+
 /**
  * One immutable directory of a Merkle tree. Its entries are read from the store when first asked for, its hash is
  * computed when first asked for; `set` and `remove` share all but O(log n) of the entries with the old node.
  */
 export class DirectoryNode {
-  readonly kind = 'directory'
   /** Files in it and below it. */
   readonly fileCount: number
   /** The sizes of those files together. */
   readonly bytes: number
-  #entries: PersistentMap<TreeNode> | null
+  /** Undefined until they are read. The bare trie: a write makes one node for each directory on its path. */
+  #entries: HashTrie<TreeNode> | undefined
   #hash: string | null
-  #sorted: readonly (readonly [string, TreeNode])[] | null = null
 
-  private constructor(entries: PersistentMap<TreeNode> | null, hash: string | null, fileCount: number, bytes: number) {
+  private constructor(entries: HashTrie<TreeNode> | undefined, hash: string | null, fileCount: number, bytes: number) {
     this.#entries = entries
     this.#hash = hash
     this.fileCount = fileCount
     this.bytes = bytes
   }
 
+  get kind(): 'directory' {
+    return 'directory'
+  }
+
   /** A directory without entries. A new one each time: a node's hash is only known to be in the store it was asked for. */
   static empty(): DirectoryNode {
-    return new DirectoryNode(PersistentMap.empty(), null, 0, 0)
+    return new DirectoryNode(null, null, 0, 0)
   }
 
   /** A directory that the store has; its entries are read later. */
   static stored(hash: string, fileCount: number, bytes: number): DirectoryNode {
-    return new DirectoryNode(null, hash, fileCount, bytes)
+    return new DirectoryNode(undefined, hash, fileCount, bytes)
   }
 
   /** Reads a node whose figures nobody has noted: the root of a tree. Throws where the store lacks it. */
   static read(store: ContentStore, hash: string): DirectoryNode {
     const entries = readEntries(store, hash)
     let [fileCount, bytes] = [0, 0]
-    for (const node of entries.values()) {
+    for (const [, node] of trieEntries(entries)) {
       fileCount += countOf(node)
       bytes += node.bytes
     }
@@ -59,31 +65,34 @@ export class DirectoryNode {
   }
 
   get(store: ContentStore, name: string): TreeNode | undefined {
-    return this.#load(store).get(name)
+    return trieFind(this.#load(store), name)?.value
   }
 
   /** The entries in the order their paths have: a directory sorts as its name followed by a slash. */
   sorted(store: ContentStore): readonly (readonly [string, TreeNode])[] {
-    this.#sorted ??= [...this.#load(store)].sort(([left, leftNode], [right, rightNode]) =>
+    const known = sortedEntries.get(this)
+    if (known) return known
+    const sorted = [...trieEntries(this.#load(store))].sort(([left, leftNode], [right, rightNode]) =>
       byCodeUnit(
         leftNode.kind === 'directory' ? `${left}/` : left,
         rightNode.kind === 'directory' ? `${right}/` : right,
       ),
     )
-    return this.#sorted
+    sortedEntries.set(this, sorted)
+    return sorted
   }
 
   /** The entries in code-unit order of their names. */
   entries(store: ContentStore): (readonly [string, TreeNode])[] {
-    return [...this.#load(store)].sort(([left], [right]) => byCodeUnit(left, right))
+    return [...trieEntries(this.#load(store))].sort(([left], [right]) => byCodeUnit(left, right))
   }
 
   set(store: ContentStore, name: string, node: TreeNode): DirectoryNode {
     const entries = this.#load(store)
-    const before = entries.get(name)
+    const before = trieFind(entries, name)?.value
     const fileCount = this.fileCount + countOf(node) - (before ? countOf(before) : 0)
     return new DirectoryNode(
-      entries.set(name, node),
+      trieSet(entries, name, node),
       null,
       fileCount,
       this.bytes + node.bytes - (before ? before.bytes : 0),
@@ -92,9 +101,14 @@ export class DirectoryNode {
 
   remove(store: ContentStore, name: string): DirectoryNode {
     const entries = this.#load(store)
-    const before = entries.get(name)
+    const before = trieFind(entries, name)?.value
     if (!before) return this
-    return new DirectoryNode(entries.delete(name), null, this.fileCount - countOf(before), this.bytes - before.bytes)
+    return new DirectoryNode(
+      trieDelete(entries, name),
+      null,
+      this.fileCount - countOf(before),
+      this.bytes - before.bytes,
+    )
   }
 
   /** The Merkle hash: SHA-256 of the node's canonical JSON. Puts this node, and new ones below it, into the store. */
@@ -103,9 +117,9 @@ export class DirectoryNode {
     return this.#hash
   }
 
-  #load(store: ContentStore): PersistentMap<TreeNode> {
+  #load(store: ContentStore): HashTrie<TreeNode> {
     // Only a stored node lacks its entries, and that one has its hash.
-    this.#entries ??= readEntries(store, this.#hash ?? '')
+    if (this.#entries === undefined) this.#entries = readEntries(store, this.#hash ?? '')
     return this.#entries
   }
 }
@@ -127,12 +141,12 @@ function encodeEntries(store: ContentStore, entries: readonly (readonly [string,
   return new TextEncoder().encode(JSON.stringify({ entries: rows }))
 }
 
-function readEntries(store: ContentStore, hash: string): PersistentMap<TreeNode> {
+function readEntries(store: ContentStore, hash: string): HashTrie<TreeNode> {
   const bytes = store.get(hash)
   if (!bytes) throw new Error(`the store has no directory node ${hash}; was this tree made with another store?`)
   const rows = parseRows(new TextDecoder().decode(bytes))
   if (!rows) throw new Error(`the content ${hash} is not a directory node; a tree hash is needed here`)
-  return PersistentMap.from(rows)
+  return rows.reduce<HashTrie<TreeNode>>((entries, [name, node]) => trieSet(entries, name, node), null)
 }
 
 /** The entries of a node's JSON; undefined where it is something else. */

@@ -87,6 +87,7 @@ export class TrackedWorkspace {
     if (!deleted.ok) return this.#refused(deleted.error, path)
     this.#touch(path)
     this.#current = deleted.value
+    this.#noteVanished(path)
     return ok(undefined)
   }
 
@@ -103,8 +104,7 @@ export class TrackedWorkspace {
     if (!target.ok || this.#noteKind(directory) !== 'directory') return
     this.#reads.add(`list:${target.value}`)
     for (const { name, kind } of this.#current.list(target.value) ?? []) {
-      // A directory seen here stays in the listing whatever is added to it.
-      if (kind === 'directory') this.#reads.add(`directory:${joinPath(target.value, name)}`)
+      if (kind === 'directory') this.#noteDirectory(joinPath(target.value, name))
     }
   }
 
@@ -133,14 +133,29 @@ export class TrackedWorkspace {
     const target = normalisePath(path)
     if (!target.ok || target.value === '') return target.ok ? 'directory' : undefined
     const kind = this.#current.kind(target.value)
-    if (kind === 'directory') this.#reads.add(`directory:${target.value}`)
+    if (kind === 'directory') this.#noteDirectory(target.value)
     else if (!this.#touched.has(target.value)) this.#reads.add(`kind:${target.value}`)
     return kind
+  }
+
+  /**
+   * Notes that a directory was there from the start: it stays in listings whatever is added to it. One that the
+   * execution made depends on nobody, and says nothing of what a listing before it would have shown.
+   */
+  #noteDirectory(path: string): void {
+    if (this.snapshot.kind(path) === 'directory') this.#reads.add(`directory:${path}`)
   }
 
   #touch(path: string): void {
     const target = normalisePath(path)
     if (target.ok && target.value !== '') this.#touched.add(target.value)
+  }
+
+  /** A directory goes with its last file: that it is gone from now on depends on there being no other file in it. */
+  #noteVanished(path: string): void {
+    const target = normalisePath(path)
+    const top = target.ok ? ancestorsOf(target.value).findLast((above) => !this.#current.kind(above)) : undefined
+    if (top !== undefined) this.#reads.add(toSearchToken({ directory: top, contents: false }))
   }
 
   /** A refusal is something seen as well: note what it depended on. */
