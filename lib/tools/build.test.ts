@@ -162,3 +162,13 @@ describe('traitsOf', () => {
     expect(traitsOf({ ...definition, readOnly: true }).isReadOnly).toBe(true)
   })
 })
+
+describe('a NUL character in a path', () => {
+  it('is dropped, and the build says so', () => {
+    const { registry } = testRegistry({ 'a.txt': 'x' })
+    const invocation = registry.getTool('read_file')?.build({ file_path: 'a\0.txt' })
+    expect(invocation?.toolLocations()).toEqual([{ path: 'a.txt' }])
+    const change = { path: '/file_path', repair: 'nul_dropped', before: 'a\0.txt', after: 'a.txt' }
+    expect(invocation?.normalised).toEqual([change])
+  })
+})

@@ -1,11 +1,9 @@
 import picomatch from 'picomatch'
+import { isEndlessPattern } from './endless-pattern'
 import { baseName, isWithin, joinPath, normalisePath } from './workspace-path'
 
 /** Directories that a search by name leaves out wherever they are below its start. */
 const EXCLUDED_DIRECTORIES = new Set(['node_modules', '.git', 'bower_components', '.svn', '.hg'])
-
-/** Stars in one name of a pattern; one with more matches nothing. */
-const MAX_STARS = 6
 
 /** How to read a glob. */
 export interface PatternScope {
@@ -26,8 +24,6 @@ export function matchPath(scope: PatternScope): (path: string) => boolean {
   if (!resolved) return () => false
   const { base, rest } = resolved
   const literal = joinPath(base, rest)
-  // A name with so many stars can be split in more ways than can ever be tried.
-  if (rest.split('/').some((name) => (name.match(/[*+]/g) ?? []).length > MAX_STARS)) return () => false
   const matches = compile(rest, scope.caseSensitive ?? false)
   return (path) => isWithin(base, path) && (path === literal || matches(belowBase(base, path)))
 }
@@ -79,6 +75,7 @@ function resolvePattern({ directory, pattern }: PatternScope): { base: string; r
 }
 
 function compile(pattern: string, caseSensitive: boolean): (path: string) => boolean {
+  if (isEndlessPattern(pattern)) return () => false
   try {
     return picomatch(pattern, {
       dot: true,

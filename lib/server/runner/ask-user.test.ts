@@ -138,6 +138,14 @@ describe('ask_user', () => {
   })
 })
 
+describe('a NUL character in a file name', () => {
+  it('is refused where nothing would show that it was dropped', async () => {
+    const session = await new Harness().create()
+    const refusal = await session.try({ type: 'file.write', path: 'a\0b', content: 'x' })
+    expect(refusal).toMatchObject({ ok: false, error: { status: 422, code: 'path_invalid' } })
+  })
+})
+
 describe('an unknown tool', () => {
   it('is told what there is where nothing is near', async () => {
     const session = await new Harness().create({ builtins: false, tools: [tool('get_weather'), tool('book_table')] })

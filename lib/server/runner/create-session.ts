@@ -11,7 +11,7 @@ import { listTemplates, loadTemplate } from '../../workspace/templates'
 import { Workspace } from '../../workspace/workspace'
 import { type ApiError, apiError } from '../api-error'
 import type { Caller, CreatedSession, CreateSession } from '../session-service'
-import { toApiError } from './commands/file-commands'
+import { checkPath, toApiError } from './commands/file-commands'
 import { UNTITLED } from './commands/prompt-commands'
 import { checkDefinition, checkPolicy } from './commands/settings-commands'
 import { Draft } from './draft'
@@ -109,6 +109,8 @@ function startWorkspace(deps: RunnerDeps, content: SessionContent, body: CreateS
   }
   const files: [string, string | Uint8Array][] = Object.entries(template)
   for (const [path, file] of Object.entries(body.files ?? {})) {
+    const refusal = checkPath(path)
+    if (refusal) return err(refusal)
     files.push([path, typeof file === 'string' ? file : new Uint8Array(Buffer.from(file.base64, 'base64'))])
   }
   const made = Workspace.fromFiles(content, files, deps.limits.workspace)

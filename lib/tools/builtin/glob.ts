@@ -10,6 +10,7 @@ import { byName } from './by-name'
 import { count } from './count'
 import { resolveDirectory } from './directory-parameter'
 import { ignoreRulesFor } from './ignored-files'
+import { patternIssues } from './pattern-issue'
 
 const contract = z.object({
   pattern: z.string().describe('The glob, such as src/**/*.{ts,tsx}.'),
@@ -44,6 +45,8 @@ interface GlobScope {
 function resolvePattern(pattern: string, directory: string): Result<GlobScope, BuildIssue> {
   if (pattern.trim() === '')
     return err({ path: '/pattern', code: 'blank', message: 'must not be blank', received: pattern })
+  const [endless] = patternIssues(pattern, '/pattern')
+  if (endless) return err(endless)
   const isBelowRoot = pattern.startsWith(`${WORKSPACE_ROOT}/`)
   const leadsOut = (pattern.startsWith('/') && !isBelowRoot) || pattern.split('/').includes('..')
   if (leadsOut) {

@@ -13,6 +13,7 @@ import { count } from './count'
 import { resolveDirectory } from './directory-parameter'
 import { ignoreRulesFor } from './ignored-files'
 import { fileNames, mergeLines, renderLines } from './match-lines'
+import { patternIssues } from './pattern-issue'
 
 const DEFAULT_TOTAL = 100
 
@@ -44,6 +45,7 @@ export const grepSearch = defineBuiltin<GrepParams>({
     const issues = [
       ...(params.fixed_strings ? [] : regexIssues(params.pattern, '/pattern', params.case_sensitive === true)),
       ...(params.exclude_pattern === undefined ? [] : regexIssues(params.exclude_pattern, '/exclude_pattern', true)),
+      ...patternIssues(params.include_pattern ?? '', '/include_pattern'),
     ]
     const directory = resolveDirectory(context.host.workspace(), params.dir_path, { allowFile: true })
     if (!directory.ok) issues.push(directory.error)

@@ -10,6 +10,7 @@ import { byName } from './by-name'
 import { count } from './count'
 import { IGNORE_OPTIONS } from './ignore-options'
 import { ignoreRulesFor } from './ignored-files'
+import { matchName } from './match-name'
 
 const contract = z.object({
   dir_path: z.string().describe('Path of the folder, relative to the workspace root or absolute below it.'),
@@ -63,12 +64,12 @@ class ListDirectoryInvocation extends BaseToolInvocation<ListDirectoryParams> {
     if (kind === undefined) return fail('ls_execution_error', `There is no folder ${directory} in the workspace`)
 
     const isIgnored = ignoreRulesFor(workspace, this.params.file_filtering_options)
-    const unwanted = (this.params.ignore ?? []).map(toNamePattern)
+    const unwanted = this.params.ignore ?? []
     let ignoredCount = 0
     const entries: { name: string; isDirectory: boolean; bytes?: number }[] = []
     for (const entry of workspace.list(directory) ?? []) {
       const path = directory === '' ? entry.name : `${directory}/${entry.name}`
-      if (unwanted.some((pattern) => pattern.test(entry.name))) continue
+      if (unwanted.some((pattern) => matchName(pattern, entry.name))) continue
       if (isIgnored(path)) ignoredCount++
       else if (blockedSegment(path) === undefined) {
         entries.push(
@@ -84,15 +85,6 @@ class ListDirectoryInvocation extends BaseToolInvocation<ListDirectoryParams> {
       display: { kind: 'list', directory, entries, ignoredCount },
     }
   }
-}
-
-/** `*` and `?` over a name; everything else is literal. */
-function toNamePattern(pattern: string): RegExp {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, 's')
 }
 
 function renderListing(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ok } from '../../base/result'
+import { err, ok } from '../../base/result'
 import type { ToolLocation } from '../../session/events'
 import { BaseToolInvocation } from '../base-tool-invocation'
 import type { ExecuteOptions, ToolResult } from '../contracts'
@@ -7,6 +7,7 @@ import { type BuiltinContext, defineBuiltin } from './builtin'
 import { count } from './count'
 import { gatherFiles } from './gather-files'
 import { IGNORE_OPTIONS } from './ignore-options'
+import { patternIssues } from './pattern-issue'
 import { readGathered } from './read-gathered'
 import { renderFiles } from './render-files'
 
@@ -37,7 +38,13 @@ export const readManyFiles = defineBuiltin<ReadManyFilesParams>({
   description:
     'Reads all files that match the given globs into one answer, each under its path; at most 2000 lines of each. Images, PDF and recordings are left out unless a pattern names their extension or file name.',
   contract,
-  prepare: (params, context) => ok(new ReadManyFilesInvocation(params, context)),
+  prepare: (params, context) => {
+    const issues = [
+      ...params.include.flatMap((pattern, index) => patternIssues(pattern, `/include/${index}`)),
+      ...(params.exclude ?? []).flatMap((pattern, index) => patternIssues(pattern, `/exclude/${index}`)),
+    ]
+    return issues.length > 0 ? err(issues) : ok(new ReadManyFilesInvocation(params, context))
+  },
 })
 
 class ReadManyFilesInvocation extends BaseToolInvocation<ReadManyFilesParams> {

@@ -1,4 +1,4 @@
-import type { Json } from '../../base/json'
+import { isJsonObject, type Json, type JsonObject } from '../../base/json'
 import { ok } from '../../base/result'
 import type { ToolDefinition, ToolImplementation } from '../../session/tool-definition'
 import { BaseDeclarativeTool } from '../base-declarative-tool'
@@ -60,5 +60,18 @@ function chooseAnswer(canned: Canned, args: unknown): Pick<Canned, 'error'> & { 
 function toResult(answer: { result?: unknown; error?: ToolResult['error'] | undefined }): ToolResult {
   if (answer.error) return { llmContent: answer.error.message, error: answer.error }
   const content = answer.result ?? ''
-  return { llmContent: content as Json } // a definition has come through JSON, so its results are JSON
+  const llmContent = content as Json // a definition has come through JSON, so its results are JSON
+  if (!isJsonObject(content) || content.isError !== true) return { llmContent }
+  return { llmContent, error: { type: 'execution_failed', message: reportedError(content) } }
+}
+
+/** What a result in the shape of MCP says went wrong: the text of its parts, or that it says nothing. */
+function reportedError(result: JsonObject): string {
+  const parts: unknown[] = Array.isArray(result.content) ? result.content : [result.content]
+  const texts = parts.flatMap((part) => {
+    if (typeof part === 'string') return [part]
+    return isJsonObject(part) && typeof part.text === 'string' ? [part.text] : []
+  })
+  const text = texts.filter((part) => part.trim() !== '').join('\n')
+  return text === '' ? 'The tool reported an error and did not say which.' : text
 }

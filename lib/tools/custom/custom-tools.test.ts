@@ -34,6 +34,33 @@ describe('a canned tool', () => {
     expect(result.error).toEqual({ type: 'no_data', message: 'No weather for Oslo' })
   })
 
+  const shapes = [
+    { result: null, want: '', error: undefined },
+    { result: '', want: '', error: undefined },
+    { result: [], want: [], error: undefined },
+    { result: 0, want: 0, error: undefined },
+    { result: false, want: false, error: undefined },
+    { result: { content: [{ type: 'text', text: '' }] }, want: expect.anything(), error: undefined },
+    { result: { isError: false, content: [] }, want: expect.anything(), error: undefined },
+    { result: { isError: true, content: [] }, want: expect.anything(), error: /did not say which/ },
+    { result: { isError: true, content: 'no sky' }, want: expect.anything(), error: /^no sky$/ },
+    {
+      result: {
+        isError: true,
+        content: [{ type: 'text', text: 'no' }, { type: 'image' }, { type: 'text', text: 'sky' }],
+      },
+      want: expect.anything(),
+      error: /^no\nsky$/,
+    },
+  ]
+  it.each(shapes)('takes $result for a success or a failure as it says', async ({ result, want, error }) => {
+    const executed = await execute(custom({ type: 'canned', result }).build({}), workspace)
+    expect(executed.result.llmContent).toEqual(want)
+    if (error === undefined) expect(executed.result.error).toBeUndefined()
+    else
+      expect(executed.result.error).toMatchObject({ type: 'execution_failed', message: expect.stringMatching(error) })
+  })
+
   it('waits by the given clock and can be stopped while it waits', async () => {
     const slept: number[] = []
     await execute(tool.build({}), workspace, { sleep: async (ms) => void slept.push(ms) })

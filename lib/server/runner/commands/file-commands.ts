@@ -11,6 +11,8 @@ export const writeFile: Handler<'file.write'> = (context, command) => {
   if ((command.content === undefined) === (command.base64 === undefined)) {
     return err(apiError(400, 'invalid_command', 'Give the file either as `content` (text) or as `base64`.'))
   }
+  const refusal = checkPath(command.path)
+  if (refusal) return err(refusal)
   const content = command.content ?? new Uint8Array(Buffer.from(command.base64 ?? '', 'base64'))
   return change(context, (workspace) => workspace.write(command.path, content))
 }
@@ -18,6 +20,13 @@ export const writeFile: Handler<'file.write'> = (context, command) => {
 /** Deletes a file, or a folder with all that is in it. */
 export const deleteFile: Handler<'file.delete'> = (context, command) =>
   change(context, (workspace) => workspace.delete(command.path))
+
+/** A tool's call shows that NUL is dropped from a path; here nothing would, so such a name is refused. Null where it fits. */
+export function checkPath(path: string): ApiError | null {
+  if (!path.includes('\0')) return null
+  const message = `${JSON.stringify(path)} holds a NUL character, which no file name can have; leave it out.`
+  return apiError(422, 'path_invalid', message)
+}
 
 function change(
   { actor, draft }: CommandContext,
