@@ -20,30 +20,50 @@ import { MessageBus } from '@/lib/tools/message-bus'
 import { MemoryContentStore } from '@/lib/workspace/content-store'
 import { TrackedWorkspace } from '@/lib/workspace/tracked-workspace'
 import { Workspace } from '@/lib/workspace/workspace'
-import { timeMs } from './measure'
+import { loadGeminiScheduler } from './gemini-scheduler.mjs'
+import { median, timeMs } from './measure'
 import { calledEvent, numbered, requestedEvent, STARTED, WEATHER_TOOL, weatherArgs } from './recorded-log'
 import type { Report } from './report'
 
 const CALLS = 1000
+const PEER_CALLS = 40
+const ROUNDS = 7
 const RUN = 'r1'
-/** One call of gemini-cli-core 0.61.0's Scheduler with an equally trivial tool, on a quiet machine with two cores. */
+/** One call of the other scheduler on a quiet machine with two cores: used where the package is not installed. */
 const PEER_US = 1678
-const PEER = 'gemini-cli-core 0.61.0 Scheduler, measured apart'
+const PEER = 'gemini-cli-core 0.61.0 Scheduler'
 
-/** One call from functionCall to functionResponse: everything but the disk, in the order the runner takes it. */
+/**
+ * One call from functionCall to functionResponse: everything but the disk, in the order the runner takes it. Where the
+ * other scheduler is installed (`npm ci --prefix bench --ignore-scripts`) both take turns, so that the machine's load is
+ * the same for both.
+ */
 export async function run(report: Report): Promise<void> {
   const engine = createEngine()
   const asked = foldEvents(EMPTY_STATE, numbered([STARTED, ...openingEvents()]))
-  const measured = [
-    { metric: 'one call, its events made and folded', begin: () => new PlainLog(asked) },
-    { metric: 'one call, its events also encoded for the store', begin: () => new Draft(asked, () => 2000) },
-  ]
-  for (const { metric, begin } of measured) {
-    const ms = await timeMs(() => makeCalls(engine, begin))
-    const value = (ms / CALLS) * 1000
-    report({ metric, value, unit: 'µs', against: PEER, ratio: PEER_US / value })
+  const schedule = await loadGeminiScheduler()
+  const peer = async () => {
+    for (let call = 0; call < PEER_CALLS; call++) await schedule?.()
   }
+  const plain = () => makeCalls(engine, () => new PlainLog(asked))
+  const encoded = () => makeCalls(engine, () => new Draft(asked, () => 2000))
+  const taken = { plain: [] as number[], encoded: [] as number[], peer: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    taken.plain.push((await timeMs(plain, ONCE)) / CALLS)
+    if (schedule) taken.peer.push((await timeMs(peer, ONCE)) / PEER_CALLS)
+    taken.encoded.push((await timeMs(encoded, ONCE)) / CALLS)
+  }
+  const peerUs = schedule ? median(taken.peer) * 1000 : PEER_US
+  const against = schedule ? `${PEER}, ${Math.round(peerUs)} µs beside it` : `${PEER}, measured apart`
+  const tell = (metric: string, values: readonly number[]) => {
+    const value = median(values) * 1000
+    report({ metric, value, unit: 'µs', against, ratio: peerUs / value })
+  }
+  tell('one call, its events made and folded', taken.plain)
+  tell('one call, its events also encoded for the store', taken.encoded)
 }
+
+const ONCE = { repeats: 1, warmUps: 1 }
 
 async function makeCalls(engine: Engine, begin: () => OpenLog): Promise<void> {
   for (let index = 0; index < CALLS; index++) await makeCall(engine, begin(), index)

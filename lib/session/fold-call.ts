@@ -215,9 +215,8 @@ function ended(event: EndingEvent): Pick<CallState, 'functionResponse' | 'endedA
 
 /** A call that builds again (a person changed its arguments) starts over from stage 1. */
 function validating(call: CallState, event: EventOf<'call.validating'>): CallState {
-  const { build: _build, policy: _policy, ...rest } = call
   return {
-    ...rest,
+    ...(call.build === undefined && call.policy === undefined ? call : withoutGap(call)),
     status: 'validating',
     tool: event.tool,
     toolVersion: event.toolVersion,
@@ -227,6 +226,11 @@ function validating(call: CallState, event: EventOf<'call.validating'>): CallSta
       ? {}
       : { build: { args: event.args, locations: [], normalised: [], ignored: [], at: event.at, seq: event.seq } }),
   }
+}
+
+function withoutGap(call: CallState): CallState {
+  const { build: _build, policy: _policy, ...rest } = call
+  return rest
 }
 
 function built(call: CallState, event: EventOf<'call.built'>): CallState {

@@ -94,7 +94,9 @@ export function foldEvent(state: SessionState, event: SessionEvent | UnknownEven
     return { ...state, seq: event.seq, at: event.at }
   }
   const next = foldKnown(state, event)
-  return { ...next, seq: event.seq, at: event.at }
+  if (next === state) return { ...state, seq: event.seq, at: event.at }
+  // What is not the old state was made for this event and is nobody else's yet: a second copy would cost as much again.
+  return Object.assign(next, { seq: event.seq, at: event.at })
 }
 
 /** Folds many events, one after another. */
