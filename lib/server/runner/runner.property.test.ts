@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
 import { selectAwaitingApproval } from '../../session/selectors'
 import type { SessionState } from '../../session/state'
-import type { ShellOutcome, ShellRequest } from '../../tools/shell-port'
 import { createMemoryStore } from '../store/memory-store'
+import { GatedShell } from './testing/gated-shell'
 import { Harness } from './testing/harness'
 
 type Operation =
@@ -66,23 +66,6 @@ function sequentially(operations: readonly Operation[], rejects: readonly boolea
     }
   })
   return { files, outcomes }
-}
-
-/** A shell whose commands end when the test says so. */
-class GatedShell {
-  readonly gates: (() => void)[] = []
-
-  readonly run = async ({ command, workspace, signal }: ShellRequest): Promise<ShellOutcome> => {
-    await new Promise<void>((resolve) => {
-      this.gates.push(resolve)
-      signal.addEventListener('abort', () => resolve())
-    })
-    const [, target = '', text = ''] = command.split(' ')
-    const written = workspace.write(target, text)
-    if (!written.ok) throw new Error(written.error.message)
-    const reads = [`write:${target}`]
-    return { output: '', exitCode: 0, workspace: written.value, reads, timedOut: false, aborted: signal.aborted }
-  }
 }
 
 async function drive({ operations, rejects, choices }: typeof scenario extends fc.Arbitrary<infer T> ? T : never) {
