@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Hand } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { SafeText } from '@/components/ui/SafeText'
 import { useDurations } from '@/components/ui/use-durations'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { Confirmation } from '@/lib/session/events'
@@ -45,7 +46,9 @@ export function ApprovalCard({ call }: { readonly call: CallState }) {
       </div>
       <div className={styles.target}>
         <code className={styles.tool}>{call.tool ?? call.name}</code>
-        <span className={styles.subject}>{subjectOf(confirmation)}</span>
+        <span className={styles.subject}>
+          <SafeText text={subjectOf(confirmation)} />
+        </span>
       </div>
       <ConfirmationBody confirmation={confirmation} />
       <ApprovalActions call={call} isPrimary />

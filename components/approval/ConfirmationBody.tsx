@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
+import { SafeText } from '@/components/ui/SafeText'
 import { selectCanAct } from '@/components/workbench/selectors'
 import { useText } from '@/components/workbench/use-blob-text'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -65,7 +66,15 @@ function LongText({
   const { text: shown, isWhole, load } = useText(text)
   return (
     <>
-      {isCode ? <pre className={className}>{shown}</pre> : <p className={className}>{shown}</p>}
+      {isCode ? (
+        <pre className={className}>
+          <SafeText text={shown} />
+        </pre>
+      ) : (
+        <p className={className}>
+          <SafeText text={shown} />
+        </p>
+      )}
       {!isWhole && (
         <Button size="sm" variant="ghost" onClick={load}>
           {t('body.whole')}

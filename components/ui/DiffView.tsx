@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment, useMemo } from 'react'
 import { diffText } from '@/lib/workspace/text-diff'
 import styles from './DiffView.module.css'
+import { SafeText } from './SafeText'
 
 const SIGNS = { add: '+', remove: '−', same: ' ' }
 
@@ -37,7 +38,9 @@ export function DiffView({
             >
               <span className={styles.number}>{line.kind === 'remove' ? line.oldLine : line.newLine}</span>
               <span>{SIGNS[line.kind]}</span>
-              <span className={styles.text}>{line.text}</span>
+              <span className={styles.text}>
+                <SafeText text={line.text} />
+              </span>
             </div>
           ))}
         </Fragment>
