@@ -10,7 +10,8 @@ import { compileSafePattern } from './safe-pattern'
 /** A call with what several rules ask of it, worked out once. */
 export interface PolicySubject {
   readonly call: PolicyCall
-  readonly server: string | undefined
+  /** The tool as rules name it, with its server. */
+  readonly tool: NamedTool
   readonly mode: ApprovalMode
   readonly interactive: boolean
   readonly aliases: ToolAliases
@@ -111,17 +112,18 @@ function nameConditions({ toolName, mcpName }: PolicyRule): Condition[] {
   const names = listOf(toolName)
   const matchers = names.map((name) => compileToolName(name, mcpName))
   const ofServer = mcpName === undefined ? undefined : compileToolName('*', mcpName)
-  const holds =
-    (isMet: (tool: NamedTool, aliases: ToolAliases) => boolean) =>
-    ({ call, server, aliases }: PolicySubject) =>
-      isMet({ toolName: call.toolName, server, args: call.args }, aliases)
   const name: Condition = {
     outcome: 'tool_name',
-    holds: holds((tool, aliases) => matchers.some((matches) => matches(tool, aliases))),
+    holds: ({ tool, aliases }) => matchers.some((matches) => matches(tool, aliases)),
     whyNot: () => `It is about ${names.join(', ')}.`,
   }
   if (!ofServer) return [name]
-  return [{ outcome: 'server', holds: holds(ofServer), whyNot: () => `It is about ${serverWords(mcpName)}.` }, name]
+  const server: Condition = {
+    outcome: 'server',
+    holds: ({ tool, aliases }) => ofServer(tool, aliases),
+    whyNot: () => `It is about ${serverWords(mcpName)}.`,
+  }
+  return [server, name]
 }
 
 function serverWords(mcpName: string | undefined): string {

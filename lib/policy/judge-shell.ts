@@ -1,7 +1,8 @@
-import { type ParsedShellCommand, parseShellCommand, type ShellCommand } from '../base/shell-command'
+import type { ParsedShellCommand, ShellCommand } from '../base/shell-command'
 import type { ApprovalMode, PolicyDecision } from '../session/policy-rule'
 import type { CompiledRule } from './compile-rule'
 import type { DecisionCause, PolicyPart, PolicyVerdict, RuleTrace } from './policy-call'
+import { readShell } from './read-shell'
 import { isDangerousCommand, isKnownSafeCommand, leavesWorkspace } from './shell-safety'
 
 /** A shell call to be judged, with the policy's answers to simpler questions. */
@@ -35,7 +36,7 @@ export function judgeShell(question: ShellQuestion): ShellVerdict {
     ? { decision: found.rule.decision, rule: found.rule }
     : { decision: fallback, rule: null, reason: 'No rule applies.' }
   if (first.decision === 'deny') return first
-  const parsed = parseShellCommand(question.command)
+  const parsed = readShell(question.command)
   if (!parsed.ok) return unreadable(question, first, parsed.error.message)
   const parts = judgeParts(question, parsed.value)
   const denied = parts.find((part) => part.decision === 'deny')
@@ -132,7 +133,7 @@ function isKnownReader(question: ShellQuestion, parsed: ParsedShellCommand): boo
 function isNamed(command: ShellCommand, question: ShellQuestion): boolean {
   const prefix = (question.ruleFor(command) ?? question.found)?.rule.commandPrefix ?? []
   return (typeof prefix === 'string' ? [prefix] : prefix).some((text) => {
-    const parsed = parseShellCommand(text)
+    const parsed = readShell(text)
     return parsed.ok && command.text.startsWith(text) && parsed.value.commands.some(isDangerousCommand)
   })
 }

@@ -1,11 +1,12 @@
 import { isJsonObject } from '../base/json'
-import { parseShellCommand, type ShellCommand } from '../base/shell-command'
+import type { ShellCommand } from '../base/shell-command'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from '../session/policy-rule'
 import { BUILD_FILE_RULE, editedBuildFile } from './build-file'
 import { type CompiledRule, compileRule, otherFormsOf, type PolicySubject } from './compile-rule'
 import { judgeShell, type ShellVerdict } from './judge-shell'
 import { serverOf, type ToolAliases } from './match-tool-name'
 import type { PolicyCall, PolicyVerdict, RuleTrace } from './policy-call'
+import { readShell } from './read-shell'
 import { stableArgs } from './stable-args'
 
 /** The one tool name that the real CLI knows under an older one. */
@@ -116,7 +117,7 @@ class RulePolicy implements Policy {
     const command = shellTextOf(call)
     return {
       call,
-      server: serverOf(call),
+      tool: { toolName: call.toolName, server: serverOf(call), args: call.args },
       mode,
       interactive: this.interactive,
       aliases: this.aliases,
@@ -152,7 +153,7 @@ function directoryOf({ args, directory }: PolicyCall): string | undefined {
 
 /** The forms of a text that is one plain command; of others, every part is judged in its own forms. */
 function formsOfSingle(text: string): readonly string[] {
-  const parsed = parseShellCommand(text)
+  const parsed = readShell(text)
   const [only, ...others] = parsed.ok ? parsed.value.commands : []
   return only && others.length === 0 ? otherFormsOf(only) : []
 }
@@ -164,7 +165,7 @@ function partOf(subject: PolicySubject, command: ShellCommand): PolicySubject {
     ...subject,
     call,
     command: command.text,
-    otherForms: () => otherFormsOf(command),
+    otherForms: once(() => otherFormsOf(command)),
     stableArgs: once(() => stableArgs(call.args)),
   }
 }
