@@ -22,7 +22,7 @@ const lab = (page: Page) => page.getByRole('region', { name: 'What the draft wou
 
 /** Types a text into the TOML editor in place of what stands there. */
 async function typeToml(page: Page, text: string) {
-  await page.getByRole('radio', { name: 'TOML' }).check()
+  await page.getByText('TOML', { exact: true }).click()
   const editor = page.getByRole('textbox', { name: 'Policy as TOML' })
   await editor.focus()
   await page.keyboard.press('ControlOrMeta+a')

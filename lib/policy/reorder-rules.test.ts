@@ -13,7 +13,7 @@ describe('reorderRules', () => {
       order: ranked(['a', 30, 0], ['m', 5, 1], ['b', 20, 2]),
       want: { m: 25 },
     },
-    { name: 'goes above the first', order: ranked(['m', 5, 1], ['a', 30, 0]), want: { m: 41 } },
+    { name: 'goes above the first', order: ranked(['m', 5, 1], ['a', 30, 0]), want: { m: 40 } },
     { name: 'goes below the last', order: ranked(['a', 30, 0], ['m', 50, 1]), want: { m: 20 } },
     { name: 'changes nothing where the order is as it was', order: ranked(['m', 30, 0], ['a', 30, 1]), want: {} },
     {
@@ -31,7 +31,7 @@ describe('reorderRules', () => {
       order: ranked(['m', 5, 0], ['s', 950, 9, 'fixed']),
       want: { m: 960 },
     },
-    { name: 'goes below one', order: ranked(['s', 950, 9, 'fixed'], ['m', 980, 0]), want: { m: 939 } },
+    { name: 'goes below one', order: ranked(['s', 950, 9, 'fixed'], ['m', 980, 0]), want: { m: 940 } },
     {
       name: 'stays out of reach of one while renumbering',
       order: ranked(['a', 951, 1], ['m', 5, 2], ['b', 951, 0], ['s', 950, 9, 'fixed']),

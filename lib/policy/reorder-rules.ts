@@ -38,8 +38,8 @@ function between(above: RankedRule | undefined, rule: RankedRule, below: RankedR
   const least = below ? lowestAbove(rule, below) : 0
   if (most < least) return undefined
   if (rule.priority <= most && rule.priority >= least) return rule.priority
-  if (!above) return Math.min(most, least + STEP)
-  if (!below) return Math.max(least, most - STEP)
+  if (!above) return Math.min(most, Math.max(least, (below?.priority ?? 0) + STEP))
+  if (!below) return Math.max(least, Math.min(most, above.priority - STEP))
   return Math.ceil((most + least) / 2)
 }
 
