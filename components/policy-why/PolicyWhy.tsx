@@ -30,6 +30,11 @@ export function PolicyWhy({ call }: { readonly call: CallState }) {
           {explained?.state === 'pending' && <p role="status">{t('why.loading')}</p>}
           {explained?.state === 'explained' && (
             <>
+              {explained.explanation.decision !== event.decision && (
+                <p role="note" className={styles.differs}>
+                  {t('why.differs', { decision: t(`decision.${event.decision}`) })}
+                </p>
+              )}
               <DecisionSteps explanation={explained.explanation} isCovered={event.coveredBy === 'approval'} />
               <Parts explanation={explained.explanation} />
               <RulesTried title={t('why.all')} rules={explained.explanation.rules} />

@@ -58,7 +58,7 @@ export function RuleRow({
       </div>
       <div className={styles.words}>
         <p className={styles.title}>{words.title}</p>
-        <p className={styles.facts}>{words.facts}</p>
+        {words.facts !== '' && <p className={styles.facts}>{words.facts}</p>}
         <DraftMark rule={rule} lab={lab} />
         {shadow && (
           <p className={clsx(styles.shadow, shadow.isContradicted && shadow.extent === 'whole' && styles.warning)}>
