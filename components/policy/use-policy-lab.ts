@@ -45,7 +45,7 @@ export interface PolicyLab {
 
 const NO_PLACES: ReadonlyMap<string, RulePlace> = new Map()
 
-/** Everything the policy panel shows. Judged again at every edit, a little after the keystroke while typing is fast. */
+/** Everything the policy panel shows. Calls are judged again at every edit, a little after it while typing is fast. */
 export function usePolicyLab(): PolicyLab {
   const { saved, isWhole } = useSavedPolicy()
   const draft = useWorkbench((state) => state.policyDraft)
@@ -53,14 +53,14 @@ export function usePolicyLab(): PolicyLab {
   const canEdit = useWorkbench((state) => state.canEdit && state.position === null) && isWhole
   const added = useWorkbench((state) => state.shown.policyRules)
   const text = canEdit ? (draft ?? saved) : saved
-  const judged = useDeferredValue(text)
-  const linted = useMemo(() => lintPolicy(judged, added), [judged, added])
+  // Never of an older text: the rules shown are edited by their place in this one.
+  const linted = useMemo(() => lintPolicy(text, added), [text, added])
   const before = useMemo(() => sessionRules(saved, added), [saved, added])
   const after = useMemo(
-    () => (judged === saved || !linted.ok ? before : sessionRules(judged, added)),
-    [judged, saved, added, before, linted.ok],
+    () => (text === saved || !linted.ok ? before : sessionRules(text, added)),
+    [text, saved, added, before, linted.ok],
   )
-  const comparison = usePolicyComparison(before, after)
+  const comparison = usePolicyComparison(before, useDeferredValue(after))
   const shadowed = useMemo(
     () => new Map(linted.ok ? linted.value.shadowed.map((item) => [item.rule.id, item]) : []),
     [linted],
