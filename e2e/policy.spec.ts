@@ -24,6 +24,8 @@ const lab = (page: Page) => page.getByRole('region', { name: 'What the draft wou
 async function typeToml(page: Page, text: string) {
   await page.getByText('TOML', { exact: true }).click()
   const editor = page.getByRole('textbox', { name: 'Policy as TOML' })
+  // Until the editor has come, a plain textarea of the same name stands in its place.
+  await page.locator('.monaco-editor').first().waitFor()
   await editor.focus()
   await page.keyboard.press('ControlOrMeta+a')
   // Inserted as one piece, so that the editor closes no quotes of its own.
