@@ -75,12 +75,6 @@ const EXAMPLES: readonly (readonly [file: string, kind: string, id: string, near
   ['policy', 'contradictory-rule', 'toml-error/prefix-and-argsPattern', { expect: { errors: [] } }],
   [
     'policy',
-    'list-of-the-shell',
-    'toml-error/prefix-with-array-toolName',
-    { toml: { user: '[[rule]]\npriority = 1\ndecision = "allow"\ntoolName = ["read_file"]\ncommandPrefix = "x"\n' } },
-  ],
-  [
-    'policy',
     'good-rules-of-a-broken-file',
     'toml-error/one-bad-rule-drops-whole-file',
     { toml: { user: '[[rule]]\ntoolName = "glob"\ndecision = "maybe"\npriority = 1\n' } },

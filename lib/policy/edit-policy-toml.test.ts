@@ -14,10 +14,11 @@ priority = 5
 # About the shell:
 # two lines.
 [[rule]]
-toolName = [
-  "run_shell_command", # the # in a comment
+toolName = "run_shell_command"
+commandPrefix = [
+  "git", # the # in a comment
+  "npm # test",
 ]
-commandPrefix = ["git", "npm # test"]
 decision = "allow"
 priority = 7
 deny_message = """
@@ -50,8 +51,8 @@ describe('changeRule', () => {
     {
       name: 'changes a value over several lines',
       index: 1,
-      changes: { toolName: ['run_shell_command'] },
-      want: '[[rule]]\ntoolName = ["run_shell_command"]\ncommandPrefix',
+      changes: { commandPrefix: ['git', 'ls'] },
+      want: 'toolName = "run_shell_command"\ncommandPrefix = ["git", "ls"]\ndecision',
     },
     {
       name: 'puts a new key after the others',
@@ -63,7 +64,7 @@ describe('changeRule', () => {
       name: 'takes a key away with its line',
       index: 1,
       changes: { commandPrefix: undefined },
-      want: '\n]\ndecision = "allow"',
+      want: '"run_shell_command"\ndecision = "allow"',
     },
     {
       name: 'takes the older spelling of a key away',

@@ -71,7 +71,8 @@ function contradictionFindings(rule: PolicyRule): RuleFinding[] {
   const hasCommand = rule.commandPrefix !== undefined || rule.commandRegex !== undefined
   if (namesOf(rule).includes('') || namesOf(rule).length === 0)
     findings.push(error('toolName', 'A tool name is empty.'))
-  if (hasCommand && namesOf(rule).some((name) => name !== 'run_shell_command')) {
+  // Recorded: a list that names the shell alone is refused too.
+  if (hasCommand && rule.toolName !== 'run_shell_command') {
     findings.push(error(commandKey, `\`${commandKey}\` needs toolName = "run_shell_command".`))
   }
   if (hasCommand && rule.argsPattern !== undefined) {

@@ -26,15 +26,8 @@ export const POLICY_DEVIATIONS: readonly Deviation<PolicyCase>[] = [
     basis: 'weakness',
     reason:
       'A rule with a `rule_validation` error is reported and dropped; recorded, it is loaded all the same (SPEC 8.4).',
-    covers: (item) => loadsRules(item) && hasError(item, 'rule_validation') && !isListOfTheShell(item),
+    covers: (item) => loadsRules(item) && hasError(item, 'rule_validation'),
     instead: (expected) => ({ ...withoutCount(expected), ruleCount: fewer(expected.ruleCount) }),
-  },
-  {
-    name: 'list-of-the-shell',
-    basis: 'weakness',
-    reason: 'A list that names the shell alone is the shell: a prefix may stand beside it without an error (SPEC 8.4).',
-    covers: (item) => loadsRules(item) && hasError(item, 'rule_validation') && isListOfTheShell(item),
-    instead: (expected) => ({ ...expected, errors: [] }),
   },
   {
     name: 'good-rules-of-a-broken-file',
@@ -74,12 +67,6 @@ function loadsRules({ call, expect }: PolicyCase): boolean {
 function hasError({ expect }: PolicyCase, type: string): boolean {
   const errors = Array.isArray(expect.errors) ? expect.errors : []
   return errors.some((error: unknown) => isJsonObject(error) && error.errorType === type)
-}
-
-function isListOfTheShell({ toml }: PolicyCase): boolean {
-  const text = Object.values(toml).join('\n')
-  const names = [...text.matchAll(/^\s*toolName\s*=\s*(.*)$/gm)].map(([, value = '']) => value.replaceAll(/\s/g, ''))
-  return names.every((name) => name === '["run_shell_command"]') && !/^\s*argsPattern/m.test(text)
 }
 
 function tableCount({ toml }: PolicyCase): number {
