@@ -3,11 +3,17 @@ import { useTranslations } from 'next-intl'
 import type { PolicyComparison } from '@/lib/whatif'
 import styles from './PolicyPanel.module.css'
 
-/** How many of the recorded calls the draft would answer otherwise, kept up to date for screen readers too. */
-export function ChangeCount({ comparison }: { readonly comparison: PolicyComparison }) {
+/** How many of the recorded calls the draft would answer otherwise; `isLive`: read out by screen readers as it changes. */
+export function ChangeCount({
+  comparison,
+  isLive = false,
+}: {
+  readonly comparison: PolicyComparison
+  readonly isLive?: boolean
+}) {
   const t = useTranslations('policy')
   return (
-    <span role="status" className={styles.count}>
+    <span role={isLive ? 'status' : undefined} className={styles.count}>
       {t('lab.count', { changed: comparison.changed, total: comparison.rows.length })}
     </span>
   )

@@ -36,7 +36,7 @@ export function LabStrip({ lab, applying }: { readonly lab: PolicyLab; readonly 
       {isDraft ? (
         <>
           <div className={styles.stripHead}>
-            <ChangeCount comparison={comparison} />
+            <ChangeCount comparison={comparison} isLive />
             {comparison.pending > 0 && (
               <span className={styles.facts}>{t('lab.pending', { count: comparison.pending })}</span>
             )}
