@@ -157,11 +157,10 @@ function toResult(outcome: ShellOutcome, directory: string, params: ShellParams)
   const { text, omittedChars } = limitOutput(outcome.output.trim())
   const shown = text === '' ? '(no output)' : text
   const isForeground = params.is_background === true
-  const note = isForeground
-    ? '\n[a sandbox has no background processes: the command ran to its end before this answer]'
-    : ''
+  // Inside the brackets that end every answer: what the command itself printed stays apart.
+  const note = isForeground ? '; it ran to its end first: a sandbox has no background processes' : ''
   return {
-    llmContent: `${shown}\n[exit code ${outcome.exitCode ?? 'unknown'} in ${showPath(directory)}]${note}`,
+    llmContent: `${shown}\n[exit code ${outcome.exitCode ?? 'unknown'} in ${showPath(directory)}${note}]`,
     display: {
       kind: 'shell',
       exitCode: outcome.exitCode,
