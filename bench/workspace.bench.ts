@@ -8,6 +8,7 @@ import { globFiles } from '@/lib/workspace/glob'
 import { grepFiles } from '@/lib/workspace/grep'
 import { Workspace } from '@/lib/workspace/workspace'
 import { heapBytes, target, timeMs } from './measure'
+import { measureAbort } from './measure-abort'
 import type { Report } from './report'
 
 const MANY = 10_000
@@ -34,6 +35,7 @@ export async function run(report: Report): Promise<void> {
   await measureWrite(report)
   await measureGlob(report)
   await measureGrep(report)
+  await measureAbort(manyFiles(), report)
 }
 
 /** Paths as a project has them: folders of 50 files, half of them TypeScript. */
