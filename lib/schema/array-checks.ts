@@ -94,7 +94,7 @@ function containsChecks(context: KeywordContext): Check<Items>[] {
   const matches = context.inside(['contains'], contains, 'contains')
   return [
     (value, at, run, seen) => {
-      const quiet: Run = { issues: null, depth: run.depth }
+      const quiet: Run = { issues: null, depth: run.depth, verdicts: run.verdicts }
       let count = 0
       for (const [index, item] of value.entries()) {
         if (!matches(item, null, quiet, seen === null ? null : newSeen())) continue

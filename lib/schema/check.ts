@@ -2,6 +2,7 @@ import { toPointer } from '../base/json'
 import type { BuildIssue } from './build-issue'
 import type { Finding } from './findings'
 import type { TypeName } from './json-schema'
+import type { Verdicts } from './verdicts'
 
 /** Where a value stands, as a chain to the root (null); turned into a JSON pointer only when something is wrong there. */
 export interface At {
@@ -20,6 +21,8 @@ export interface Run {
   readonly issues: RawIssue[] | null
   /** Depth of `$ref` in `$ref`, so that endlessly nested data ends as an issue and not as a stack overflow. */
   depth: number
+  /** What referenced schemas have said so far: of the same values, in the same pass. */
+  readonly verdicts: Verdicts
 }
 
 /** Which members of one object or array some keyword has judged; kept only where `unevaluated…` asks for it. */

@@ -54,7 +54,7 @@ function oneOfCheck(context: KeywordContext): Check[] {
 
 function tryBranch(branch: Check, value: unknown, run: Run, seen: Seen | null): boolean {
   const own = seen === null ? null : newSeen()
-  const fits = branch(value, null, { issues: null, depth: run.depth }, own)
+  const fits = branch(value, null, { issues: null, depth: run.depth, verdicts: run.verdicts }, own)
   if (fits) mergeSeen(seen, own)
   return fits
 }
@@ -69,7 +69,7 @@ function failChoice(
   if (run.issues === null) return false
   const found = branches.map((branch) => {
     const issues: RawIssue[] = []
-    branch(value, at, { issues, depth: run.depth }, null)
+    branch(value, at, { issues, depth: run.depth, verdicts: run.verdicts }, null)
     return issues
   })
   run.issues.push(...closestBranch(found, pointerOf(at), code))
@@ -81,7 +81,7 @@ function notCheck(context: KeywordContext): Check[] {
   const refused = context.inPlace(['not'], context.schema.not)
   return [
     (value, at, run) =>
-      !refused(value, null, { issues: null, depth: run.depth }, null) ||
+      !refused(value, null, { issues: null, depth: run.depth, verdicts: run.verdicts }, null) ||
       fail(run, at, 'not', () => ({
         sentence: 'must not match the schema under "not"',
         expected: 'a value that "not" does not match',

@@ -7,13 +7,13 @@ import type { JsonSchemaObject, SchemaProblem } from './json-schema'
 import type { KeywordContext } from './keyword-context'
 import { numberChecks } from './number-checks'
 import { objectChecks } from './object-checks'
+import { refCheck } from './ref-check'
 import { indexSchema, type SchemaIndex, type SchemaPlace } from './schema-index'
 import { stringChecks } from './string-checks'
 import { unevaluatedChecks } from './unevaluated-checks'
 import { admitsTypes, readTypes, valueChecks } from './value-checks'
 
 const MAX_SCHEMA_DEPTH = 200
-const MAX_REF_DEPTH = 200
 
 /** One compiled schema object. Made before it is compiled, so that a `$ref` back to it finds it. */
 interface Node {
@@ -108,18 +108,6 @@ export class SchemaCompiler {
       this.#note(pointer, target.error.code, target.error.message)
       return []
     })
-  }
-}
-
-function refCheck(target: Check): Check {
-  return (value, at, run, seen) => {
-    if (run.depth >= MAX_REF_DEPTH) {
-      return fail(run, at, '$ref', () => ({ sentence: `is nested more than ${MAX_REF_DEPTH} levels deep` }))
-    }
-    run.depth++
-    const passes = target(value, at, run, seen)
-    run.depth--
-    return passes
   }
 }
 
