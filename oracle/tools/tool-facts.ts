@@ -129,7 +129,7 @@ function belowOf(directory: string, path: string): string {
 
 function shellFacts(text: string, display: DisplayOf<'shell'>): Facts {
   if (display.blocked !== undefined) return { blocked: display.blocked }
-  const shown = text.replace(/\n\[exit code [^\]]*\]$/, '')
+  const shown = text.replace(/\n\[exit code [^\]]*\](?:\n\[[^\]]*\])*$/, '')
   const { exitCode } = display
   return {
     output: shown === '(no output)' ? '' : shown,
