@@ -45,7 +45,7 @@ test('a call is held before policy, its arguments edited, stepped to execute and
   await editor.fill('{ "city": "Chur", "days": "three" }')
   await expect(page.getByText('/days must be an integer')).toBeVisible()
   await page.getByRole('button', { name: 'Build and step' }).click()
-  await expect(page.getByRole('alert')).toContainText('still held')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('still held')
   await expect(editor).toHaveValue(/three/)
   await editor.fill('{ "city": "Chur", "days": 5 }')
   await page.getByRole('button', { name: 'Build and step' }).click()

@@ -32,7 +32,7 @@ export function HeldPanel({ call }: { readonly call: CallState }) {
     <div ref={root} data-approval={call.callId} className={styles.panel}>
       <PreviewList steps={steps} tool={call.name} />
       {canAct ? <HeldButtons call={call} onEdit={() => setEditing(true)} /> : <CannotAct />}
-      <ReleaseError callId={call.callId} />
+      {!isEditing && <ReleaseError callId={call.callId} />}
       {isEditing && <HeldEditDialog call={call} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -1,11 +1,11 @@
 'use client'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { selectCanAct } from '@/components/workbench/selectors'
 import type { PortError } from '@/components/workbench/session-port'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { Breakpoint, HoldStage } from '@/lib/session/settings'
 import { toggleForAll, toggleForTool } from './breakpoint-set'
-import { BREAKPOINTS_KEY, changeBreakpoints } from './change-breakpoints'
+import { BREAKPOINTS_KEY, changeBreakpoints, subscribeWanted, wantedBreakpoints } from './change-breakpoints'
 
 /** The breakpoints at the position, and the switches for them. */
 export interface Breakpoints {
@@ -21,8 +21,14 @@ export interface Breakpoints {
 /** See `Breakpoints`. */
 export function useBreakpoints(): Breakpoints {
   const store = useWorkbenchStore()
-  const list = useWorkbench((state) => state.shown.breakpoints)
+  const stored = useWorkbench((state) => state.shown.breakpoints)
   const canSet = useWorkbench(selectCanAct)
+  const wanted = useSyncExternalStore(
+    subscribeWanted,
+    () => wantedBreakpoints(store),
+    () => undefined,
+  )
+  const list = (canSet ? wanted : undefined) ?? stored
   const error = useWorkbench((state) => state.errors[BREAKPOINTS_KEY])
   return useMemo(
     () => ({

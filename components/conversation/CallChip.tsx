@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { callPhase } from '@/components/ui/call-phase'
+import { SafeText } from '@/components/ui/SafeText'
 import { StatusIcon } from '@/components/ui/StatusIcon'
 import { useDurations } from '@/components/ui/use-durations'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -35,7 +36,9 @@ export function CallChip({ call }: { readonly call: CallState }) {
     >
       <StatusIcon call={call} />
       <span className={styles.tool}>{call.name}</span>
-      <span className={styles.argument}>{argument}</span>
+      <span className={styles.argument}>
+        <SafeText text={argument} />
+      </span>
       <span className={clsx(styles.word, styles[callPhase(call)])}>{word}</span>
     </button>
   )

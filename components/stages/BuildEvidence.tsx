@@ -85,7 +85,9 @@ function Built({ call, build }: { readonly call: CallState; readonly build: NonN
   return (
     <>
       <TypeName name="ValidatingToolCall" />
-      <p>{description.text}</p>
+      <p>
+        <SafeText text={description.text} />
+      </p>
       <Check tone="ok" icon={<CheckIcon aria-hidden size={13} />}>
         {t('argumentsMatch', { count })}
       </Check>

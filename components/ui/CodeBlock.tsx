@@ -36,7 +36,8 @@ export function CodeBlock({
       <div className={styles.copy}>
         <CopyButton text={() => text} />
       </div>
-      <pre className={styles.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className={styles.code} tabIndex={0}>
         {language === 'text'
           ? shown
           : jsonTokens(shown).map((token) => (

@@ -1,6 +1,6 @@
 /** A character that cannot be seen, or changes how its neighbours are seen; to be shown as a chip in its place. */
 export interface HiddenCharacter {
-  /** `U+202E`; for a control character its picture, such as `␀`. */
+  /** `U+202E`; for a control character its short name, such as `NUL`. */
   readonly label: string
   /** Its Unicode name where it is a well-known one, else its code point again. */
   readonly name: string
@@ -36,6 +36,12 @@ const NAMES: Readonly<Record<number, string>> = {
   65279: 'ZERO WIDTH NO-BREAK SPACE',
   65533: 'REPLACEMENT CHARACTER',
 }
+
+/** Of the first 32 code points, in order. Their pictures (U+2400 on) are missing from many fonts. */
+const CONTROLS =
+  'NUL SOH STX ETX EOT ENQ ACK BEL BS TAB LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(
+    ' ',
+  )
 
 // Joiners and variation selectors inside an emoji are part of what one sees; anywhere else they hide.
 const EMOJI =
@@ -76,9 +82,8 @@ export function hasHiddenCharacters(text: string): boolean {
 function hiddenCharacter(code: number): HiddenCharacter {
   const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   const kind = kindOf(code)
-  // U+2400 on are the pictures of the first control characters.
-  const picture = code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : undefined
-  return { label: picture ?? point, name: NAMES[code] ?? point, kind }
+  const control = code === 0x7f ? 'DEL' : CONTROLS[code]
+  return { label: control ?? point, name: NAMES[code] ?? point, kind }
 }
 
 function kindOf(code: number): HiddenCharacter['kind'] {
