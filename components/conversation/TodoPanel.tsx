@@ -22,7 +22,8 @@ export function TodoPanel() {
   const calls = useWorkbench((state) => state.shown.calls)
   const selectCall = useWorkbench((state) => state.selectCall)
   const list = useMemo(() => selectTodoList(calls), [calls])
-  const [isOpen, setOpen] = useState(true)
+  // A phone has no room for the list beside what is written; there it begins as its one line.
+  const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 899px)').matches)
   if (!list) return null
   const done = list.todos.filter(({ status }) => status === 'completed').length
   const now = list.todos.find(({ status }) => status === 'in_progress')

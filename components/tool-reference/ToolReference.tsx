@@ -63,7 +63,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
   )
@@ -89,15 +89,15 @@ function Example({ facts }: { readonly facts: ToolFacts }) {
   const { args, description, response } = facts.example
   return (
     <div className={styles.example}>
-      <h4 className={styles.label}>{t('call')}</h4>
+      <h3 className={styles.label}>{t('call')}</h3>
       <CodeBlock value={{ name: facts.name, args }} label={t('call')} />
       {description !== undefined && (
         <>
-          <h4 className={styles.label}>{t('built')}</h4>
+          <h3 className={styles.label}>{t('built')}</h3>
           <p>{description}</p>
         </>
       )}
-      <h4 className={styles.label}>{t('response')}</h4>
+      <h3 className={styles.label}>{t('response')}</h3>
       {response ? (
         <CodeBlock value={response} label={t('response')} />
       ) : (
