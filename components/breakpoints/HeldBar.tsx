@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/Button'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { selectHold } from '@/lib/session/selectors'
 import styles from './HeldBar.module.css'
-import { releaseAll, releaseHeld, releaseKey, selectHeldCalls, selectHeldTarget } from './held-calls'
+import { selectHeldCalls } from './held-calls'
+import { releaseAll, releaseHeld, releaseKey, selectHeldTarget } from './release-held'
 
 /** Above the transport while calls are held: which one, and Step, Continue, Release all, whatever pane is open. */
 export function HeldBar() {

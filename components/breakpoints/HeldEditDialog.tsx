@@ -13,9 +13,9 @@ import { jsonEqual } from '@/lib/base/json'
 import { selectHold } from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import styles from './HeldPanel.module.css'
-import { heldDraftKey, releaseKey } from './held-calls'
 import { PreviewList } from './PreviewList'
 import { ReleaseError } from './ReleaseError'
+import { heldDraftKey, releaseKey } from './release-held'
 import { useCallPreview } from './use-call-preview'
 
 /** Other arguments for a held call, with what they would lead to while they are typed. Closing keeps the text. */

@@ -11,9 +11,9 @@ import { useWorkbench, useWorkbenchStore } from '@/components/workbench/Workbenc
 import { effectiveArgs, selectHold } from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import styles from './HeldPanel.module.css'
-import { heldDraftKey, releaseHeld, releaseKey } from './held-calls'
 import { PreviewList } from './PreviewList'
 import { ReleaseError } from './ReleaseError'
+import { heldDraftKey, releaseHeld, releaseKey } from './release-held'
 import { useCallPreview } from './use-call-preview'
 
 const HeldEditDialog = dynamic(() => import('./HeldEditDialog').then((module) => module.HeldEditDialog), { ssr: false })

@@ -4,7 +4,7 @@ import { IssueList } from '@/components/approval/IssueList'
 import { Button } from '@/components/ui/Button'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './HeldPanel.module.css'
-import { releaseKey } from './held-calls'
+import { releaseKey } from './release-held'
 
 /** What the server said to the last try to let it go on. */
 export function ReleaseError({ callId }: { readonly callId: string }) {

@@ -5,7 +5,6 @@ import clsx from 'clsx'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, memo } from 'react'
-import { SafeText } from '@/components/ui/SafeText'
 import { PhaseIcon } from '@/components/ui/StatusIcon'
 import { ToolIcon } from '@/components/ui/tool-icon'
 import { useDurations } from '@/components/ui/use-durations'
@@ -66,9 +65,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       <div role="rowheader" className={clsx(styles.name, isFuture && styles.notYet)}>
         <ToolIcon tool={lane.name} />
         <span className={styles.tool}>{lane.name}</span>
-        <span className={styles.about}>
-          <SafeText text={shortLabel(label)} />
-        </span>
+        <span className={styles.about}>{shortLabel(label)}</span>
         {caption && (
           <span className={clsx(styles.verdict, styles[caption.tone])}>
             <PhaseIcon phase={caption.phase} size={13} />

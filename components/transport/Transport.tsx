@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { ChevronDown, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { BreakpointsButton } from '@/components/breakpoints/BreakpointsButton'
 import { selectHeldCalls } from '@/components/breakpoints/held-calls'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
@@ -18,6 +17,10 @@ import { findFailure } from './scrub-ticks'
 import styles from './Transport.module.css'
 import { usePlayToggle } from './use-play-toggle'
 
+const BreakpointsButton = dynamic(
+  () => import('@/components/breakpoints/BreakpointsButton').then((module) => module.BreakpointsButton),
+  { ssr: false },
+)
 const HeldBar = dynamic(() => import('@/components/breakpoints/HeldBar').then((module) => module.HeldBar), {
   ssr: false,
 })

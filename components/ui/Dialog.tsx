@@ -1,7 +1,7 @@
 'use client'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
 
@@ -25,7 +25,8 @@ export function Dialog({
   const t = useTranslations('common')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A layout effect: its end comes while the element is still in the page, else the focus could not be given back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     // The browser would focus the close button; what the dialog is for comes first, else the dialog itself.

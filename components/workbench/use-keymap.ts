@@ -1,11 +1,11 @@
 'use client'
 import { useEffect } from 'react'
-import { releaseAll, releaseHeld, selectHeldTarget } from '@/components/breakpoints/held-calls'
+import type { runBreakpointKey as RunBreakpointKey } from '@/components/breakpoints/breakpoint-keys'
 import { zoomWindow } from '@/components/timeline/layout/view-window'
 import { findFailure } from '@/components/transport/scrub-ticks'
 import { selectOpenRootRun } from '@/lib/session/selectors'
 import { actionOf, isSingleCharacter, type KeyAction, keyName } from './keymap'
-import { selectCanAct, selectEffectiveCallId, selectIsRunning } from './selectors'
+import { selectEffectiveCallId, selectIsRunning } from './selectors'
 import type { WorkbenchStore } from './store'
 import { useWorkbenchStore } from './WorkbenchProvider'
 import type { StageName, WorkbenchState } from './workbench-state'
@@ -75,13 +75,11 @@ const HANDLERS: Readonly<Record<KeyAction, Handler>> = {
   previousCall: (_state, store) => moveCall(store, -1),
   stage: (state, _store, key) => state.focusStage(STAGES[Number(key) - 1] ?? null),
   back: (state) => goBack(state),
-  breakHere: (_state, store) => breakAt(store, false),
-  breakHereForTool: (_state, store) => breakAt(store, true),
-  stepCall: (state, store) => release(state, store, true),
-  continueCall: (state, store) => release(state, store, false),
-  releaseAll: (state, store) => {
-    if (selectCanAct(state)) void releaseAll(store)
-  },
+  breakHere: (_state, store) => runLater(store, 'breakHere'),
+  breakHereForTool: (_state, store) => runLater(store, 'breakHereForTool'),
+  stepCall: (_state, store) => runLater(store, 'stepCall'),
+  continueCall: (_state, store) => runLater(store, 'continueCall'),
+  releaseAll: (_state, store) => runLater(store, 'releaseAll'),
   zoomIn: (state) => zoom(state, ZOOM_STEP),
   zoomOut: (state) => zoom(state, 1 / ZOOM_STEP),
   zoomFit: (state) => state.setTimeWindow(null),
@@ -105,14 +103,11 @@ export function runAction(store: WorkbenchStore, action: KeyAction, key = ''): v
   HANDLERS[action](store.getState(), store, key)
 }
 
-// Setting breakpoints is rare, and its code need not be there at first.
-function breakAt(store: WorkbenchStore, isForTool: boolean): void {
-  void import('@/components/breakpoints/break-here').then(({ breakHere }) => breakHere(store, isForTool))
-}
-
-function release(state: WorkbenchState, store: WorkbenchStore, isStep: boolean): void {
-  const call = selectCanAct(state) ? selectHeldTarget(state) : undefined
-  if (call) void releaseHeld(store, call.callId, isStep)
+// Breakpoints are rare, and their code need not be there at first.
+function runLater(store: WorkbenchStore, action: Parameters<typeof RunBreakpointKey>[1]): void {
+  void import('@/components/breakpoints/breakpoint-keys').then(({ runBreakpointKey }) =>
+    runBreakpointKey(store, action),
+  )
 }
 
 function goToFailure(state: WorkbenchState, direction: 1 | -1): void {

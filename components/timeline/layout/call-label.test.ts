@@ -6,6 +6,8 @@ describe('callLabel', () => {
     { name: 'takes the path first', args: { old_string: 'a', file_path: 'src/a.ts' }, want: 'src/a.ts' },
     { name: 'takes any text where no name is telling', args: { n: 1, note: 'hello' }, want: 'hello' },
     { name: 'takes the first line', args: { command: 'ls\nrm x' }, want: 'ls' },
+    { name: 'takes the first line of Windows text', args: { command: 'ls\r\nrm x' }, want: 'ls' },
+    { name: 'lets nothing turn its neighbours around', args: { city: 'a\u202Eb\u0000' }, want: 'a\uFFFDb\uFFFD' },
     { name: 'is empty without text', args: { n: 1 }, want: '' },
     { name: 'is empty for arguments that could not be parsed', args: null, want: '' },
   ]

@@ -5,6 +5,7 @@ import { selectCall } from '@/lib/session/selectors'
 import type { HoldStage } from '@/lib/session/settings'
 import { toggleForAll, toggleForTool } from './breakpoint-set'
 import { changeBreakpoints } from './change-breakpoints'
+import { releaseAll, releaseHeld, selectHeldTarget } from './release-held'
 
 /** The breakpoint before each card: what stands between policy and execute is held before execute. */
 const BEFORE: Readonly<Record<StageName, HoldStage>> = {
@@ -18,9 +19,8 @@ const BEFORE: Readonly<Record<StageName, HoldStage>> = {
 }
 
 /** What the key for a breakpoint does: at the focused stage, for every tool, or for the marked call's alone. */
-export function breakHere(store: WorkbenchStore, isForTool: boolean): void {
+function breakHere(store: WorkbenchStore, isForTool: boolean): void {
   const state = store.getState()
-  if (!selectCanAct(state)) return
   const stage = BEFORE[state.focusedStage ?? 'execute']
   const callId = selectEffectiveCallId(state)
   const call = callId === null ? undefined : selectCall(state.shown, callId)
@@ -29,4 +29,23 @@ export function breakHere(store: WorkbenchStore, isForTool: boolean): void {
   void changeBreakpoints(store, (old) =>
     tool === undefined ? toggleForAll(old, stage) : toggleForTool(old, stage, tool),
   )
+}
+
+/** What the keys for breakpoints and held calls do. Nothing in a replay and while one looks at the past. */
+export function runBreakpointKey(
+  store: WorkbenchStore,
+  action: 'breakHere' | 'breakHereForTool' | 'stepCall' | 'continueCall' | 'releaseAll',
+): void {
+  const state = store.getState()
+  if (!selectCanAct(state)) return
+  if (action === 'breakHere' || action === 'breakHereForTool') {
+    breakHere(store, action === 'breakHereForTool')
+    return
+  }
+  if (action === 'releaseAll') {
+    void releaseAll(store)
+    return
+  }
+  const held = selectHeldTarget(state)
+  if (held) void releaseHeld(store, held.callId, action === 'stepCall')
 }
