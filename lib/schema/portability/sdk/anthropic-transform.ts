@@ -107,15 +107,17 @@ function sendObject({ take, sent, path, recorder }: Node): void {
 }
 
 function sendFormat({ rest, take, sent }: Node): void {
-  const format = rest.get('format')
-  if (FORMATS.some((known) => known === format)) sent.format = take('format')
+  const format = take('format')
+  if (FORMATS.some((known) => known === format)) sent.format = format
+  else if (format !== undefined) rest.set('format', format) // now the last one, as the text has it
 }
 
 function sendArray({ rest, take, sent, path, recorder }: Node): void {
   const items = take('items')
   if (items !== undefined) sent.items = transform(items, `${path}/items`, recorder)
-  const least = rest.get('minItems')
-  if (least === 0 || least === 1) sent.minItems = take('minItems')
+  const least = take('minItems')
+  if (least === 0 || least === 1) sent.minItems = least
+  else if (least !== undefined) rest.set('minItems', least)
 }
 
 function describeRest({ rest, sent, path, recorder }: Node): void {

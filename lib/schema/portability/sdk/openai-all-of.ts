@@ -1,15 +1,26 @@
 import { isJsonObject, jsonEqual, toPointer } from '../../../base/json'
+import { withValueAt } from '../../json-path'
 import type { JsonSchemaObject } from '../../json-schema'
-import { hasObjectKeyword, isAnnotation, placeName, type SchemaKeys } from './openai-keywords'
+import {
+  childrenOf,
+  hasObjectKeyword,
+  isAnnotation,
+  onlyDescribes,
+  placeName,
+  type SchemaKeys,
+} from './openai-keywords'
 import { SdkRefusal } from './sdk-outcome'
 
 const MERGEABLE = new Set(['additionalProperties', 'properties', 'required', 'type'])
+
+/** Finds what a local reference leads to; undefined where it leads to nothing. */
+export type ResolveRef = (ref: string) => unknown
 
 /**
  * The schema with its `allOf` of objects merged as the helpers do it: branches that are equal or `true` fall away, objects
  * become one. The same object where there is nothing that they merge; refuses what they refuse.
  */
-export function mergeObjectBranches(schema: JsonSchemaObject, keys: SchemaKeys): JsonSchemaObject {
+export function mergeObjectBranches(schema: JsonSchemaObject, keys: SchemaKeys, resolve: ResolveRef): JsonSchemaObject {
   const { allOf, ...rest } = schema
   if (!Array.isArray(allOf) || allOf.length === 0) return schema
   const all: unknown[] = allOf
@@ -18,20 +29,49 @@ export function mergeObjectBranches(schema: JsonSchemaObject, keys: SchemaKeys):
   )
   if (branches.length === 0) return rest
   const own = isObjectSchema(rest)
-  const objects = branches.filter(
+  const resolved = branches.map((branch) => resolveBranch(branch, resolve))
+  const objects = resolved.filter(
     (branch): branch is JsonSchemaObject => isJsonObject(branch) && isObjectSchema(branch),
   )
   const isLone = !own && branches.length === 1
   if (isLone || (!own && objects.length === 0))
     return branches.length === all.length ? schema : { ...rest, allOf: branches }
-  const strays = branches.filter((branch) => !isJsonObject(branch) || (!isObjectSchema(branch) && !isNeutral(branch)))
+  const strays = resolved.filter((branch) => !isJsonObject(branch) || (!isObjectSchema(branch) && !isNeutral(branch)))
   const outer = own ? [rest, ...objects] : objects
   const isMergeable =
     [rest, ...objects].every(hasOnlyMergeable) && (own || !Object.keys(rest).some((key) => MERGEABLE.has(key)))
-  const merged = strays.length === 0 && isMergeable ? merge(outer, branches.filter(isJsonObject), rest) : undefined
+  const merged = strays.length === 0 && isMergeable ? merge(outer, resolved.filter(isJsonObject), rest) : undefined
   if (merged !== undefined) return merged
   const message = `Object allOf at \`${placeName(keys)}\` cannot be merged without changing Draft 7 validation.`
   throw new SdkRefusal(message, `${toPointer(keys)}/allOf`)
+}
+
+/** Every `allOf` inside a schema merged, from the innermost out. */
+export function mergeAllBranches(
+  schema: JsonSchemaObject,
+  keys: SchemaKeys,
+  resolve: ResolveRef,
+  onMerge: (path: string, before: unknown) => void,
+): JsonSchemaObject {
+  let walked: unknown = schema
+  for (const inner of childrenOf(schema)) {
+    if (!isJsonObject(inner.schema)) continue
+    const merged = mergeAllBranches(inner.schema, [...keys, ...inner.keys], resolve, onMerge)
+    if (merged !== inner.schema) walked = withValueAt(walked, toPointer(inner.keys), merged)
+  }
+  const own = isJsonObject(walked) ? walked : schema
+  const merged = mergeObjectBranches(own, keys, resolve)
+  if (merged !== own) onMerge(`${toPointer(keys)}/allOf`, schema.allOf)
+  return merged === own ? own : mergeAllBranches(merged, keys, resolve, onMerge)
+}
+
+/** The target of a branch that is a reference beside descriptions, with those; any other branch as it is. */
+function resolveBranch(branch: unknown, resolve: ResolveRef, seen: readonly string[] = []): unknown {
+  if (!isJsonObject(branch) || typeof branch.$ref !== 'string' || !onlyDescribes(branch, '$ref')) return branch
+  if (seen.includes(branch.$ref)) return branch
+  const target = resolveBranch(resolve(branch.$ref), resolve, [...seen, branch.$ref])
+  const { $ref: _ref, ...outer } = branch
+  return isJsonObject(target) ? { ...target, ...outer } : branch
 }
 
 function isObjectSchema({ type, ...rest }: JsonSchemaObject): boolean {
