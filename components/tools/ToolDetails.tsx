@@ -109,7 +109,7 @@ function RemoveTool({ name }: { readonly name: string }) {
   )
 }
 
-function countCalls(calls: Iterable<{ readonly tool?: string }>, name: string): number {
+function countCalls(calls: Iterable<{ readonly tool?: string | undefined }>, name: string): number {
   let count = 0
   for (const call of calls) if (call.tool === name) count += 1
   return count

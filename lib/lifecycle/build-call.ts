@@ -31,15 +31,15 @@ export function buildCall(engine: Engine, input: BuildInput): StageOutcome {
   const server = definition?.definition.kind === 'mcp' ? found.tool.name.split('_')[1] : undefined
   const hiding = engine.policy.hides(found.tool.name, engine.mode, server)
   if (hiding) return { events: [lookupError(engine, call, input.toolOf, hiding.id)] }
-  const validating: NewEvent = {
+  const validating: Extract<NewEvent, { type: 'call.validating' }> = {
     type: 'call.validating',
     run: call.run,
     callId: call.callId,
     tool: found.tool.name,
     toolVersion: definition?.version ?? 1,
-    ...(found.alias === undefined ? {} : { alias: found.alias }),
-    ...(input.isModified ? { args: input.args } : {}),
   }
+  if (found.alias !== undefined) validating.alias = found.alias
+  if (input.isModified) validating.args = input.args
   if (call.argsText !== undefined && call.args === null && !input.isModified) {
     return { events: [validating, unparsedError(call)] }
   }
@@ -63,22 +63,24 @@ export function tryBuild(tool: AnyDeclarativeTool, args: unknown): ToolInvocatio
   }
 }
 
+/** Fields that are seldom there are set after: spreading an empty object would cost more than all the rest. */
 function builtEvent(call: CallState, args: unknown, invocation: ToolInvocation, tookUs: number): NewEvent {
-  return {
+  const event: Extract<NewEvent, { type: 'call.built' }> = {
     type: 'call.built',
     run: call.run,
     callId: call.callId,
-    ...(jsonEqual(args, invocation.params) ? {} : { params: invocation.params }),
     description: invocation.getDescription(),
     displayTitle: invocation.getDisplayTitle(),
     explanation: invocation.getExplanation(),
     locations: [...invocation.toolLocations()],
     changing: invocation.isChanging,
     barrier: invocation.isBarrier,
-    ...(invocation.normalised.length === 0 ? {} : { normalised: [...invocation.normalised] }),
-    ...(invocation.ignored.length === 0 ? {} : { ignored: [...invocation.ignored] }),
     tookUs,
   }
+  if (!jsonEqual(args, invocation.params)) event.params = invocation.params
+  if (invocation.normalised.length > 0) event.normalised = [...invocation.normalised]
+  if (invocation.ignored.length > 0) event.ignored = [...invocation.ignored]
+  return event
 }
 
 function erroredEvent(

@@ -114,17 +114,18 @@ function policyEvent(
   tookUs: number,
   isCovered = false,
 ): NewEvent {
-  return {
+  const event: Extract<NewEvent, { type: 'call.policy' }> = {
     type: 'call.policy',
     run: call.run,
     callId: call.callId,
     decision: verdict.decision,
     rule: verdict.rule && { id: verdict.rule.id, priority: verdict.rule.priority, source: verdict.rule.source },
     mode: engine.mode,
-    ...(isCovered ? { coveredBy: 'approval' as const } : {}),
-    ...(verdict.reason === undefined ? {} : { reason: verdict.reason }),
     tookUs,
   }
+  if (isCovered) event.coveredBy = 'approval'
+  if (verdict.reason !== undefined) event.reason = verdict.reason
+  return event
 }
 
 function deniedEvent(call: CallState, denyMessage: string | undefined, ruleId: string | undefined): NewEvent {

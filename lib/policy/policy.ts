@@ -60,12 +60,12 @@ class RulePolicy implements Policy {
     const subject = this.subjectOf(call, mode)
     const found = this.firstFor(subject)
     const verdict = this.protectBuildFile(call, this.judge(subject, found))
-    return { ...verdict, trace: () => this.traceOf(subject) }
+    // The verdict was made for this call alone: a field more is cheaper than a copy of it.
+    return Object.assign(verdict, { trace: () => this.traceOf(subject) })
   }
 
-  hides(toolName: string, mode: ApprovalMode, tool: string | DeclaredTool = {}): PolicyRule | undefined {
-    const declared = typeof tool === 'string' ? { server: tool } : tool
-    const call: PolicyCall = { toolName, traits: { isReadOnly: false, kind: 'other' }, ...declared }
+  hides(toolName: string, mode: ApprovalMode, tool?: string | DeclaredTool): PolicyRule | undefined {
+    const call = callOfTool(toolName, tool)
     const subject = this.subjectOf(call, mode)
     for (const { rule, isNarrow, appliesToTool } of this.compiled) {
       if (!appliesToTool(subject)) continue
@@ -139,6 +139,13 @@ class RulePolicy implements Policy {
       return { rule, matched: true, outcome: 'first', why: 'It is the first that applies, so it decides.' }
     })
   }
+}
+
+/** Any call of a tool, its arguments left open. */
+function callOfTool(toolName: string, tool: string | DeclaredTool | undefined): PolicyCall {
+  const traits = { isReadOnly: false, kind: 'other' }
+  if (tool === undefined) return { toolName, traits }
+  return { toolName, traits, ...(typeof tool === 'string' ? { server: tool } : tool) }
 }
 
 function shellTextOf({ toolName, args, traits }: PolicyCall): string | undefined {

@@ -27,10 +27,13 @@ function isEnding(event: ChangingCallEvent): event is EndingEvent {
   )
 }
 
+/** What tells a model's call from a rerun. */
+type CallSource = Pick<CallState, 'step' | 'indexInStep' | 'origin' | 'apply' | 'rerunOf' | 'argsText' | 'givenId'>
+
 function addCall(
   state: SessionState,
   event: EventOf<'model.called' | 'call.requested'>,
-  more: Pick<CallState, 'step' | 'indexInStep' | 'origin' | 'apply'> & Partial<CallState>,
+  more: CallSource,
 ): SessionState {
   const runAt = state.runIndex.get(event.run)
   const call: CallState = {
@@ -50,7 +53,32 @@ function addCall(
     waitsFor: [],
     attempts: [],
     cancelRequested: false,
-    ...more,
+    step: more.step,
+    indexInStep: more.indexInStep,
+    origin: more.origin,
+    apply: more.apply,
+    rerunOf: more.rerunOf,
+    argsText: more.argsText,
+    givenId: more.givenId,
+    // Not known yet; `state.ts` says why they are there.
+    tool: undefined,
+    alias: undefined,
+    toolVersion: undefined,
+    validatingAt: undefined,
+    build: undefined,
+    policy: undefined,
+    approval: undefined,
+    isStepping: undefined,
+    scheduledAt: undefined,
+    failure: undefined,
+    cancelReason: undefined,
+    functionResponse: undefined,
+    display: undefined,
+    patch: undefined,
+    reads: undefined,
+    executeTookUs: undefined,
+    endedAt: undefined,
+    endedSeq: undefined,
   }
   const added: SessionState = {
     ...state,
@@ -75,8 +103,8 @@ function addModelCall(state: SessionState, event: EventOf<'model.called'>): Sess
     indexInStep: step?.callIds.length ?? 0,
     origin: 'model',
     apply: true,
-    ...(event.argsText === undefined ? {} : { argsText: event.argsText }),
-    ...(event.givenId === undefined ? {} : { givenId: event.givenId }),
+    argsText: event.argsText,
+    givenId: event.givenId,
   })
 }
 
@@ -86,7 +114,7 @@ function addRerun(state: SessionState, event: EventOf<'call.requested'>): Sessio
     indexInStep: 0,
     origin: 'rerun',
     apply: event.apply,
-    ...(event.rerunOf === undefined ? {} : { rerunOf: event.rerunOf }),
+    rerunOf: event.rerunOf,
   })
   return {
     ...added,
@@ -118,11 +146,13 @@ function changeCall(call: CallState, event: ChangingCallEvent): CallState {
           stage: event.stage,
           error: event.error,
           issues: event.issues,
-          ...(event.suggestion === undefined ? {} : { suggestion: event.suggestion }),
-          ...(event.hiddenBy === undefined ? {} : { hiddenBy: event.hiddenBy }),
-          ...(event.tookUs === undefined ? {} : { tookUs: event.tookUs }),
+          suggestion: event.suggestion,
+          hiddenBy: event.hiddenBy,
+          tookUs: event.tookUs,
         },
-        ...ended(event),
+        functionResponse: event.functionResponse,
+        endedAt: event.at,
+        endedSeq: event.seq,
       }
     case 'call.policy':
       return {
@@ -131,11 +161,11 @@ function changeCall(call: CallState, event: ChangingCallEvent): CallState {
           decision: event.decision,
           rule: event.rule,
           mode: event.mode,
-          ...(event.coveredBy === undefined ? {} : { coveredBy: event.coveredBy }),
-          ...(event.reason === undefined ? {} : { reason: event.reason }),
+          coveredBy: event.coveredBy,
+          reason: event.reason,
           at: event.at,
           seq: event.seq,
-          ...(event.tookUs === undefined ? {} : { tookUs: event.tookUs }),
+          tookUs: event.tookUs,
         },
       }
     case 'call.approval_requested':
@@ -165,7 +195,7 @@ function changeCall(call: CallState, event: ChangingCallEvent): CallState {
             at: event.at,
             chunks: [],
             skippedBytes: 0,
-            ...(event.because === undefined ? {} : { because: event.because }),
+            because: event.because,
           },
         ],
       }
@@ -188,49 +218,51 @@ function changeCall(call: CallState, event: ChangingCallEvent): CallState {
       return {
         ...call,
         status: 'success',
-        ...(event.display === undefined ? {} : { display: event.display }),
-        ...(event.patch === undefined ? {} : { patch: event.patch }),
-        ...(event.reads === undefined ? {} : { reads: event.reads }),
-        ...(event.tookUs === undefined ? {} : { executeTookUs: event.tookUs }),
-        ...ended(event),
+        display: event.display,
+        patch: event.patch,
+        reads: event.reads,
+        executeTookUs: event.tookUs,
+        functionResponse: event.functionResponse,
+        endedAt: event.at,
+        endedSeq: event.seq,
       }
     case 'call.failed':
       return {
         ...call,
         status: 'error',
         failure: { stage: event.stage, error: event.error, issues: [] },
-        ...(event.tookUs === undefined ? {} : { executeTookUs: event.tookUs }),
-        ...ended(event),
+        executeTookUs: event.tookUs,
+        functionResponse: event.functionResponse,
+        endedAt: event.at,
+        endedSeq: event.seq,
       }
     case 'call.cancelled':
-      return { ...call, status: 'cancelled', cancelReason: event.reason, ...ended(event) }
+      return {
+        ...call,
+        status: 'cancelled',
+        cancelReason: event.reason,
+        functionResponse: event.functionResponse,
+        endedAt: event.at,
+        endedSeq: event.seq,
+      }
     default:
       return assertNever(event)
   }
 }
 
-function ended(event: EndingEvent): Pick<CallState, 'functionResponse' | 'endedAt' | 'endedSeq'> {
-  return { functionResponse: event.functionResponse, endedAt: event.at, endedSeq: event.seq }
-}
-
 /** A call that builds again (a person changed its arguments) starts over from stage 1. */
 function validating(call: CallState, event: EventOf<'call.validating'>): CallState {
+  const { args, at, seq } = event
   return {
-    ...(call.build === undefined && call.policy === undefined ? call : withoutGap(call)),
+    ...call,
     status: 'validating',
     tool: event.tool,
     toolVersion: event.toolVersion,
-    validatingAt: event.at,
-    ...(event.alias === undefined ? {} : { alias: event.alias }),
-    ...(event.args === undefined
-      ? {}
-      : { build: { args: event.args, locations: [], normalised: [], ignored: [], at: event.at, seq: event.seq } }),
+    validatingAt: at,
+    alias: event.alias ?? call.alias,
+    build: args === undefined ? undefined : { args, locations: [], normalised: [], ignored: [], at, seq },
+    policy: undefined,
   }
-}
-
-function withoutGap(call: CallState): CallState {
-  const { build: _build, policy: _policy, ...rest } = call
-  return rest
 }
 
 function built(call: CallState, event: EventOf<'call.built'>): CallState {
@@ -239,17 +271,17 @@ function built(call: CallState, event: EventOf<'call.built'>): CallState {
     changing: event.changing,
     barrier: event.barrier,
     build: {
-      ...(call.build?.args === undefined ? {} : { args: call.build.args }),
-      ...(event.params === undefined ? {} : { params: event.params }),
+      args: call.build?.args,
+      params: event.params,
       description: event.description,
-      ...(event.displayTitle === undefined ? {} : { displayTitle: event.displayTitle }),
-      ...(event.explanation === undefined ? {} : { explanation: event.explanation }),
+      displayTitle: event.displayTitle,
+      explanation: event.explanation,
       locations: event.locations,
       normalised: event.normalised ?? [],
       ignored: event.ignored ?? [],
       at: event.at,
       seq: event.seq,
-      ...(event.tookUs === undefined ? {} : { tookUs: event.tookUs }),
+      tookUs: event.tookUs,
     },
   }
 }
@@ -262,8 +294,8 @@ function approved(call: CallState, event: EventOf<'call.approval_given'>): CallS
       ...call.approval,
       givenAt: event.at,
       outcome: event.outcome,
-      ...(event.reason === undefined ? {} : { reason: event.reason }),
-      ...(event.answers === undefined ? {} : { answers: event.answers }),
+      reason: event.reason,
+      answers: event.answers,
     },
   }
 }
@@ -273,6 +305,5 @@ function released(call: CallState, event: EventOf<'call.released'>): CallState {
     (hold): CallHold =>
       hold.stage === event.stage && hold.releasedAt === undefined ? { ...hold, releasedAt: event.at } : hold,
   )
-  const { isStepping: _wasStepping, ...rest } = call
-  return { ...rest, holds, ...(event.step ? { isStepping: true as const } : {}) }
+  return { ...call, holds, isStepping: event.step ? true : undefined }
 }

@@ -36,9 +36,8 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
     case 'model.delta':
       return updateStep(state, event, (step) => ({
         ...step,
-        ...(event.thought
-          ? { thought: appendText(step.thought, event.text) }
-          : { text: appendText(step.text, event.text) }),
+        thought: event.thought ? appendText(step.thought, event.text) : step.thought,
+        text: event.thought ? step.text : appendText(step.text, event.text),
       }))
     case 'model.noted':
       return updateStep(state, event, (step) => ({
@@ -54,7 +53,7 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
         finishReason: event.finishReason,
         text: event.text ?? '',
         thought: event.thought ?? step.thought,
-        ...(event.tookUs === undefined ? {} : { tookUs: event.tookUs }),
+        tookUs: event.tookUs,
       }))
     case 'model.failed':
       return updateStep(state, event, (step) => ({
@@ -96,12 +95,16 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
   const run: RunState = {
     run: event.run,
     turn: event.turn,
-    ...(event.parentCallId === undefined ? {} : { parentCallId: event.parentCallId }),
-    ...(event.rerunOf === undefined ? {} : { rerunOf: event.rerunOf }),
+    parentCallId: event.parentCallId,
+    rerunOf: event.rerunOf,
     startedAt: event.at,
     startedSeq: event.seq,
     status: 'open',
+    outcome: undefined,
+    message: undefined,
+    finishedAt: undefined,
     cancelRequested: false,
+    retriedStep: undefined,
     steps: [],
     openCalls: [],
   }
@@ -115,13 +118,15 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
 
 function resumeRun(state: SessionState, id: string): SessionState {
   const resumed = updateRun(state, id, (run) => {
-    const { outcome: _outcome, finishedAt: _finishedAt, message: _message, ...rest } = run
     const failed = run.steps.at(-1)
     return {
-      ...rest,
+      ...run,
+      outcome: undefined,
+      finishedAt: undefined,
+      message: undefined,
       status: 'open',
       cancelRequested: false,
-      ...(failed ? { retriedStep: failed.step } : {}),
+      retriedStep: failed ? failed.step : run.retriedStep,
     }
   })
   return { ...resumed, openRuns: state.openRuns.includes(id) ? state.openRuns : [...state.openRuns, id] }
@@ -141,7 +146,7 @@ function finishRun(state: SessionState, event: EventOf<'run.finished'>): Session
     status: 'finished',
     outcome: event.outcome,
     finishedAt: event.at,
-    ...(event.message === undefined ? {} : { message: event.message }),
+    message: event.message,
   }))
   return { ...finished, openRuns: state.openRuns.filter((run) => run !== event.run) }
 }
@@ -155,10 +160,15 @@ function requestStep(state: SessionState, event: EventOf<'model.requested'>): Se
     requestedAt: event.at,
     requestedSeq: event.seq,
     status: 'open',
+    repliedAt: undefined,
+    repliedSeq: undefined,
+    finishReason: undefined,
     text: '',
     thought: '',
     notes: [],
+    error: undefined,
     callIds: [],
+    tookUs: undefined,
   }
   const requested = updateRun(state, event.run, (run) => ({ ...run, steps: [...run.steps, step] }))
   return {

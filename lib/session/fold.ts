@@ -30,6 +30,9 @@ export const EMPTY_STATE: SessionState = {
   openRuns: [],
   conversation: PersistentVector.empty(),
   turn: 0,
+  parent: undefined,
+  template: undefined,
+  stoppedAt: undefined,
 }
 
 const KNOWN = new Set<EventType>([
@@ -96,7 +99,10 @@ export function foldEvent(state: SessionState, event: SessionEvent | UnknownEven
   const next = foldKnown(state, event)
   if (next === state) return { ...state, seq: event.seq, at: event.at }
   // What is not the old state was made for this event and is nobody else's yet: a second copy would cost as much again.
-  return Object.assign(next, { seq: event.seq, at: event.at })
+  const own: { -readonly [Field in 'seq' | 'at']: SessionState[Field] } = next
+  own.seq = event.seq
+  own.at = event.at
+  return next
 }
 
 /** Folds many events, one after another. */

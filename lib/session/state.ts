@@ -10,6 +10,11 @@ import type { ToolDefinition } from './tool-definition'
 /** Raised whenever `foldEvent` gives another state for the same log: cached snapshots of older versions are dropped. */
 export const FOLD_VERSION = 1
 
+/*
+ * Objects that every event of a call copies (`CallState`, `RunState`, `StepState`) are made with all of their fields, those
+ * that are not known yet as undefined: V8 copies an object and replaces a field some hundred times faster than it adds one.
+ */
+
 /** The status words of the field; the last three are endings. */
 export type CallStatus =
   | 'validating'
@@ -31,55 +36,55 @@ export interface Span {
 
 export interface CallBuild {
   /** Where the arguments a person put in place of the model's stand, else absent. */
-  readonly args?: unknown
+  readonly args?: unknown | undefined
   /** The built parameters where they differ from the arguments. */
-  readonly params?: unknown
-  readonly description?: StoredText
-  readonly displayTitle?: string
-  readonly explanation?: string
+  readonly params?: unknown | undefined
+  readonly description?: StoredText | undefined
+  readonly displayTitle?: string | undefined
+  readonly explanation?: string | undefined
   readonly locations: readonly ToolLocation[]
   readonly normalised: NonNullable<EventOf<'call.built'>['normalised']>
   readonly ignored: NonNullable<EventOf<'call.built'>['ignored']>
   readonly at: number
   readonly seq: number
-  readonly tookUs?: number
+  readonly tookUs?: number | undefined
 }
 
 export interface CallFailure {
   readonly stage: EventOf<'call.errored'>['stage'] | EventOf<'call.failed'>['stage']
   readonly error: CallError
   readonly issues: readonly BuildIssue[]
-  readonly suggestion?: string
-  readonly hiddenBy?: string
-  readonly tookUs?: number
+  readonly suggestion?: string | undefined
+  readonly hiddenBy?: string | undefined
+  readonly tookUs?: number | undefined
 }
 
 export interface CallPolicy {
   readonly decision: PolicyDecision
   readonly rule: { readonly id: string; readonly priority: number; readonly source: string } | null
   readonly mode: ApprovalMode
-  readonly coveredBy?: 'approval'
-  readonly reason?: string
+  readonly coveredBy?: 'approval' | undefined
+  readonly reason?: string | undefined
   readonly at: number
   readonly seq: number
-  readonly tookUs?: number
+  readonly tookUs?: number | undefined
 }
 
 export interface CallApproval {
   readonly confirmation: Confirmation
   readonly requestedAt: number
   readonly requestedSeq: number
-  readonly givenAt?: number
-  readonly outcome?: ApprovalOutcome
-  readonly reason?: string
-  readonly answers?: unknown
+  readonly givenAt?: number | undefined
+  readonly outcome?: ApprovalOutcome | undefined
+  readonly reason?: string | undefined
+  readonly answers?: unknown | undefined
 }
 
 export interface CallAttempt {
   readonly attempt: number
   readonly tree: string
   readonly at: number
-  readonly because?: string
+  readonly because?: string | undefined
   /** Stored output, in order. */
   readonly chunks: readonly string[]
   readonly skippedBytes: number
@@ -103,46 +108,46 @@ export interface CallState {
   /** Position among the calls of its step, from 0. */
   readonly indexInStep: number
   readonly origin: CallOrigin
-  readonly rerunOf?: string
+  readonly rerunOf?: string | undefined
   /** For a rerun: whether its patch changes the session's workspace. */
   readonly apply: boolean
   /** As the model wrote it. */
   readonly name: string
   /** The model's own arguments (null where they could not be parsed; references where large). */
   readonly args: unknown
-  readonly argsText?: StoredText
-  readonly givenId?: string
+  readonly argsText?: StoredText | undefined
+  readonly givenId?: string | undefined
   readonly calledAt: number
   readonly calledSeq: number
   readonly status: CallStatus
   /** The resolved tool name, once looked up. */
-  readonly tool?: string
-  readonly alias?: string
-  readonly toolVersion?: number
-  readonly validatingAt?: number
+  readonly tool?: string | undefined
+  readonly alias?: string | undefined
+  readonly toolVersion?: number | undefined
+  readonly validatingAt?: number | undefined
   readonly changing: boolean
   readonly barrier: boolean
-  readonly build?: CallBuild
-  readonly policy?: CallPolicy
+  readonly build?: CallBuild | undefined
+  readonly policy?: CallPolicy | undefined
   /** The newest request; earlier ones are in `pastApprovals`. */
-  readonly approval?: CallApproval
+  readonly approval?: CallApproval | undefined
   readonly pastApprovals: readonly CallApproval[]
   readonly holds: readonly CallHold[]
   /** Released for one stage only: it holds again before the next, breakpoint or not. */
-  readonly isStepping?: true
-  readonly scheduledAt?: number
+  readonly isStepping?: true | undefined
+  readonly scheduledAt?: number | undefined
   readonly waitsFor: readonly string[]
   readonly attempts: readonly CallAttempt[]
   readonly cancelRequested: boolean
-  readonly failure?: CallFailure
-  readonly cancelReason?: string
-  readonly functionResponse?: FunctionResponse
+  readonly failure?: CallFailure | undefined
+  readonly cancelReason?: string | undefined
+  readonly functionResponse?: FunctionResponse | undefined
   readonly display?: unknown
-  readonly patch?: readonly PatchEntry[]
-  readonly reads?: readonly string[]
-  readonly executeTookUs?: number
-  readonly endedAt?: number
-  readonly endedSeq?: number
+  readonly patch?: readonly PatchEntry[] | undefined
+  readonly reads?: readonly string[] | undefined
+  readonly executeTookUs?: number | undefined
+  readonly endedAt?: number | undefined
+  readonly endedSeq?: number | undefined
 }
 
 export interface StepState {
@@ -153,32 +158,32 @@ export interface StepState {
   readonly requestedAt: number
   readonly requestedSeq: number
   readonly status: 'open' | 'replied' | 'failed'
-  readonly repliedAt?: number
-  readonly repliedSeq?: number
-  readonly finishReason?: string
+  readonly repliedAt?: number | undefined
+  readonly repliedSeq?: number | undefined
+  readonly finishReason?: string | undefined
   /** Streamed so far while open, the whole text once replied. */
   readonly text: StoredText
   readonly thought: StoredText
   readonly notes: readonly { readonly code: string; readonly message: string; readonly seq: number }[]
-  readonly error?: { readonly type: string; readonly message: string; readonly retryable: boolean }
+  readonly error?: { readonly type: string; readonly message: string; readonly retryable: boolean } | undefined
   readonly callIds: readonly string[]
-  readonly tookUs?: number
+  readonly tookUs?: number | undefined
 }
 
 export interface RunState {
   readonly run: string
   readonly turn: number
-  readonly parentCallId?: string
-  readonly rerunOf?: string
+  readonly parentCallId?: string | undefined
+  readonly rerunOf?: string | undefined
   readonly startedAt: number
   readonly startedSeq: number
   readonly status: 'open' | 'finished'
-  readonly outcome?: EventOf<'run.finished'>['outcome']
-  readonly message?: string
-  readonly finishedAt?: number
+  readonly outcome?: EventOf<'run.finished'>['outcome'] | undefined
+  readonly message?: string | undefined
+  readonly finishedAt?: number | undefined
   readonly cancelRequested: boolean
   /** After a retry: the failed step that no longer counts. */
-  readonly retriedStep?: number
+  readonly retriedStep?: number | undefined
   readonly steps: readonly StepState[]
   /** Calls without an ending, in order. */
   readonly openCalls: readonly string[]
@@ -228,8 +233,8 @@ export interface SessionState {
   readonly at: number
   readonly startedAt: number
   readonly title: string
-  readonly parent?: { readonly id: string; readonly seq: number }
-  readonly template?: string
+  readonly parent?: { readonly id: string; readonly seq: number } | undefined
+  readonly template?: string | undefined
   readonly startTree: string
   readonly tree: string
   readonly mode: ApprovalMode
@@ -252,5 +257,5 @@ export interface SessionState {
   readonly conversation: PersistentVector<ConversationItem>
   readonly turn: number
   /** Set where a critical event of a newer Callscope was met: nothing after it is folded. */
-  readonly stoppedAt?: { readonly seq: number; readonly type: string }
+  readonly stoppedAt?: { readonly seq: number; readonly type: string } | undefined
 }
