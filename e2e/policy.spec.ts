@@ -39,7 +39,7 @@ test('a rule from an approval shows what it would change, and applied it decides
   const session = await openPolicy(page, baseURL ?? '', '', [WRITE])
   await page.getByRole('button', { name: 'Make this a rule' }).first().click()
   const form = page.getByRole('form', { name: 'New rule' })
-  await expect(form.getByRole('textbox', { name: 'Tools' })).toHaveValue('write_file')
+  await expect(form.getByRole('combobox', { name: 'Tools' })).toHaveValue('write_file')
   await expect(form).toContainText('1 of 1 recorded calls would change')
   const changed = lab(page).getByRole('button', { name: /^Call 1 write_file Ask to Allow/ })
   await expect(changed).toBeVisible()

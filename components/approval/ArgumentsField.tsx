@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Field } from '@/components/ui/Field'
 import { TextArea } from '@/components/ui/TextArea'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { CallState, ToolState } from '@/lib/session/state'
 import styles from './Approval.module.css'
@@ -30,7 +31,7 @@ export function ArgumentsField({
   const tool = useWorkbench((state): ToolState | undefined => state.shown.tools.get(call.tool ?? call.name))
   const options = useWorkbench((state) => state.shown.options)
   const field = useRef<HTMLTextAreaElement>(null)
-  const judged = useDeferredValue(text)
+  const judged = useAfterPaint(text)
   const check = useMemo(() => checkArguments(judged, tool?.definition, options), [judged, tool, options])
   useEffect(() => {
     field.current?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useDeferredValue, useEffect, useId, useMemo } from 'react'
+import { type FormEvent, useEffect, useId, useMemo } from 'react'
 import { ArgumentsField } from '@/components/approval/ArgumentsField'
 import { useArgumentsDraft } from '@/components/approval/argument-drafts'
 import { parseArguments } from '@/components/approval/check-arguments'
@@ -8,6 +8,7 @@ import { useArgumentEditing } from '@/components/approval/use-argument-editing'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { jsonEqual } from '@/lib/base/json'
 import { selectHold } from '@/lib/session/selectors'
@@ -86,7 +87,7 @@ export function HeldEditDialog({ call, onClose }: { readonly call: CallState; re
 }
 
 function Outlook({ call, text }: { readonly call: CallState; readonly text: string }) {
-  const judged = useDeferredValue(text)
+  const judged = useAfterPaint(text)
   const args = useMemo(() => {
     const parsed = parseArguments(judged)
     return parsed.ok ? { value: parsed.value, isWhole: true } : { value: undefined, isWhole: false }

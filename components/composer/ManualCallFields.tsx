@@ -1,13 +1,14 @@
 'use client'
 import { Sparkles, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { IconButton } from '@/components/ui/IconButton'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextInput } from '@/components/ui/TextInput'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { exampleArguments } from '@/lib/schema/example-arguments'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
@@ -104,7 +105,7 @@ function Verdict({
   readonly argsText: string
 }) {
   const t = useTranslations('composer')
-  const judged = useDeferredValue(argsText)
+  const judged = useAfterPaint(argsText)
   const path = useMemo(() => {
     const args = parseArguments(judged)
     if (!definition || !args.ok) return undefined

@@ -1,5 +1,6 @@
 'use client'
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useBlobLookup } from '@/components/workbench/use-blob-lookup'
 import { useText } from '@/components/workbench/use-blob-text'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -60,7 +61,7 @@ export function usePolicyLab(): PolicyLab {
     () => (text === saved || !linted.ok ? before : sessionRules(text, added)),
     [text, saved, added, before, linted.ok],
   )
-  const comparison = usePolicyComparison(before, useDeferredValue(after))
+  const comparison = usePolicyComparison(before, useAfterPaint(after))
   const shadowed = useMemo(
     () => new Map(linted.ok ? linted.value.shadowed.map((item) => [item.rule.id, item]) : []),
     [linted],

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
@@ -37,7 +37,7 @@ export function useSchemaDraft(): SchemaDraft | null {
   const text = draft ?? savedText
   // Up to here the verdicts come with the letter itself, in the same frame; of very many calls they follow it.
   const isQuick = useWorkbench((state) => state.latest.calls.length <= QUICKLY_JUDGED_CALLS)
-  const laterText = useDeferredValue(text)
+  const laterText = useAfterPaint(text)
   const parsedText = isQuick ? text : laterText
   const parsed = useMemo(() => (tool ? parseDraft(tool.definition, parsedText) : null), [tool, parsedText])
   const setText = useCallback(
