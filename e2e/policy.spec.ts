@@ -28,7 +28,8 @@ async function typeToml(page: Page, text: string) {
   await page.locator('.monaco-editor').first().waitFor()
   await editor.focus()
   await page.keyboard.press('ControlOrMeta+a')
-  // Inserted as one piece, so that the editor closes no quotes of its own.
+  // Over a selection the editor would set its brackets around it.
+  await page.keyboard.press('Delete')
   await page.keyboard.insertText(text)
 }
 

@@ -36,7 +36,11 @@ export function LabStrip({ lab, applying }: { readonly lab: PolicyLab; readonly 
       {isDraft ? (
         <>
           <div className={styles.stripHead}>
-            <ChangeCount comparison={comparison} isLive />
+            {lab.isReadable ? (
+              <ChangeCount comparison={comparison} isLive />
+            ) : (
+              <span role="status">{t('lab.unreadable')}</span>
+            )}
             {comparison.pending > 0 && (
               <span className={styles.facts}>{t('lab.pending', { count: comparison.pending })}</span>
             )}

@@ -24,6 +24,8 @@ export function PolicyPanel() {
   const form = useRuleForm(lab)
   const applying = useApplyPolicy(lab)
   const [view, setView] = useState<'rules' | 'toml'>('rules')
+  // A rule that is asked for elsewhere, from a call, opens its form over the text too.
+  const shown = form.open ? 'rules' : view
   const [revealAt, setRevealAt] = useState<{ line: number; column: number } | null>(null)
   const handleKeyDown = (event: KeyboardEvent) => {
     // Anywhere in the panel: the browser's "save page" is never what is meant.
@@ -41,7 +43,7 @@ export function PolicyPanel() {
       <div className={styles.bar}>
         <Segmented
           label={t('view.label')}
-          value={view}
+          value={shown}
           onChange={handleView}
           options={[
             { value: 'rules', label: t('view.rules') },
@@ -63,7 +65,7 @@ export function PolicyPanel() {
           </Button>
         )}
       </div>
-      {view === 'rules' ? (
+      {shown === 'rules' ? (
         <div className={styles.scroll}>
           {form.open && <RuleForm key={form.open.key} lab={lab} open={form.open} onDone={form.close} />}
           <ModeWords />

@@ -32,7 +32,6 @@ export function RuleHandle({
       data-handle={rule.id}
       className={styles.handle}
       aria-label={t('move.handle', { name })}
-      data-tip={t('move.tip')}
       onKeyDown={handleKeyDown}
       {...reorder.handleProps(rule.id)}
     >

@@ -1,6 +1,5 @@
 'use client'
 import clsx from 'clsx'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DecisionBadge } from '@/components/policy-why/DecisionBadge'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -12,6 +11,7 @@ import styles from './PolicyPanel.module.css'
 import { RemoveAddedRule } from './RemoveAddedRule'
 import { RuleHandle, RuleMenu } from './RuleControls'
 import { isInMode } from './rules-in-force'
+import { ShadowNote } from './ShadowNote'
 import type { PolicyLab } from './use-policy-lab'
 import type { Reorder } from './use-reorder'
 import { useRuleWords } from './use-rule-words'
@@ -60,17 +60,13 @@ export function RuleRow({
         <p className={styles.title}>{words.title}</p>
         {words.facts !== '' && <p className={styles.facts}>{words.facts}</p>}
         <DraftMark rule={rule} lab={lab} />
-        {shadow && (
-          <p className={clsx(styles.shadow, shadow.isContradicted && shadow.extent === 'whole' && styles.warning)}>
-            <TriangleAlert aria-hidden size={12} /> {shadow.message}
-          </p>
-        )}
         {selected && <p className={styles.decided}>{t('rules.selected', { number: selected.number })}</p>}
       </div>
       <DecisionBadge decision={rule.decision} />
       <Hits calls={calls} />
       {isOwn && <RuleMenu name={words.title} rule={rule} reorder={reorder} onEdit={onEdit} onRemove={onRemove} />}
       {!isOwn && (rule.source === 'session' || rule.source === 'user') ? <RemoveAddedRule rule={rule} /> : null}
+      {shadow && <ShadowNote shadow={shadow} />}
     </li>
   )
 }

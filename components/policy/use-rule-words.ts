@@ -26,10 +26,11 @@ export function useRuleWords(): (rule: PolicyRule) => RuleWords {
         ...Object.entries(rule.toolAnnotations ?? {}).map(([name, value]) =>
           t('condition.annotation', { name, value: JSON.stringify(value) }),
         ),
+        rule.denyMessage && t('condition.says', { text: rule.denyMessage }),
         rule.modes && t('condition.modes', { modes: rule.modes.map((mode) => t(`mode.${mode}`)).join(', ') }),
       ]
       return {
-        title: rule.description ?? rule.denyMessage ?? tools.join(', '),
+        title: rule.description ?? tools.join(', '),
         facts: facts.filter((fact) => fact !== undefined && fact !== '').join(' · '),
       }
     },

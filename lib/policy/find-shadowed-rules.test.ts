@@ -138,6 +138,11 @@ const cases: readonly { name: string; given: readonly Given[]; want: readonly st
     want: [],
   },
   {
+    name: 'has nothing against a broad rule that says the same as a narrow one before it',
+    given: [{ decision: 'allow' }, { decision: 'allow', toolName: '*' }],
+    want: [],
+  },
+  {
     name: 'finds one that only says the same again',
     given: [{ decision: 'deny' }, { decision: 'deny' }],
     want: ['b whole by a, the same'],

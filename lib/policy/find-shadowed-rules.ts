@@ -40,6 +40,8 @@ function shadowOf(rule: PolicyRule, earlier: readonly PolicyRule[]): ShadowedRul
   const by = earlier.filter((other) => lost.some((item) => item.by === other))
   const isContradicted = by.some((other) => other.decision !== rule.decision)
   const extent = lost.length === all.length ? 'whole' : 'part'
+  // Broad rules that say the same as narrower ones before them are how policies are written.
+  if (extent === 'part' && !isContradicted) return undefined
   const cells = lost.map((item) => item.cell)
   return { rule, extent, by, isContradicted, cells, message: messageOf(by, extent, isContradicted, cells) }
 }

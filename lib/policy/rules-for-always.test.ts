@@ -130,13 +130,13 @@ describe('matcherForCall', () => {
   const looks = { isReadOnly: false, kind: 'other' }
   it.each([
     {
-      name: 'takes the first command word of a shell text',
+      name: 'takes the command words of a shell text',
       call: {
         toolName: 'run_shell_command',
         args: { command: 'npm test && rm x' },
         traits: { ...looks, kind: 'execute' },
       },
-      want: { toolName: 'run_shell_command', commandPrefix: 'npm' },
+      want: { toolName: 'run_shell_command', commandPrefix: ['npm', 'rm'] },
     },
     {
       name: 'takes the shell as a whole where the word is only known at run time',

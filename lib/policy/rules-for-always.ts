@@ -57,14 +57,16 @@ export function rulesForAlways(
 }
 
 /**
- * What a rule for calls like this one is about, for a person to go on from: of a shell text its first command word, of
+ * What a rule for calls like this one is about, for a person to go on from: of a shell text its command words, of
  * other tools the file or pattern, and where neither is known the tool alone. Decision and priority are theirs to set.
  */
 export function matcherForCall(call: PolicyCall): RuleMatcher {
   const command = isJsonObject(call.args) && typeof call.args.command === 'string' ? call.args.command : undefined
   if (command !== undefined && call.traits.kind === 'execute') {
-    const [root] = rootCommands(command)
-    return { toolName: call.toolName, ...(root === undefined ? {} : { commandPrefix: root }) }
+    const [root, ...others] = rootCommands(command)
+    if (root === undefined) return { toolName: call.toolName }
+    // All of them: a text runs unasked only where each of its commands does.
+    return { toolName: call.toolName, commandPrefix: others.length === 0 ? root : [root, ...others] }
   }
   return narrowed(call) ?? { toolName: call.toolName }
 }
