@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compareLintCase, readLintCase, runLintCases } from './run-lint-cases'
 
-const text = readFileSync(path.join(import.meta.dirname, 'testdata/lint-cases.json'), 'utf8')
+const text = readFileSync(path.join(import.meta.dirname, '../../../oracle/testdata/portability.json'), 'utf8')
 const file = JSON.parse(text) as { cases: { id: string }[] } // the recorded file
 
 describe('the recorded cases', () => {

@@ -64,8 +64,8 @@ export function answerLintCase(item: LintCase): LintAnswer {
   const expect = item.expect.map((expectation) => answerAt(expectation, findings, item.expect))
   const { schemaKey, isStrict } = DIALECT_TRAITS[item.provider]
   const outcome = sendThroughSdk(item.declaration.parameters, item.provider)
-  if (outcome?.kind === 'throws') return { expect, sdkThrows: outcome.message }
-  if (item.asSent === undefined) return { expect }
+  const throws = item.sdkThrows !== undefined && outcome?.kind === 'throws' ? { sdkThrows: outcome.message } : {}
+  if (item.asSent === undefined || outcome?.kind === 'throws') return { expect, ...throws }
   const { parameters, ...envelope } = item.declaration
   const key = outcome?.movesToJsonSchema ? 'parametersJsonSchema' : schemaKey
   const sent = {
