@@ -43,7 +43,7 @@ const COMPOSING = [
 ]
 
 /** Packages that the pure rooms may use: none does I/O, none draws. */
-export const PURE_PACKAGES = ['@noble/hashes', 'diff', 'ignore', 'immutable', 'picomatch', 'smol-toml', 'zod']
+export const PURE_PACKAGES = ['@noble/hashes', 'diff', 'ignore', 'immutable', 'picomatch', 'smol-toml', 'yaml', 'zod']
 
 /** Values that only exist in one place, or differ from one run to the next. */
 export const IMPURE_GLOBALS = new Set(
