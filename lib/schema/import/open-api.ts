@@ -68,7 +68,7 @@ export function operationToDeclaration(
         ...(Object.keys($defs).length > 0 ? { $defs } : {}),
       },
     },
-    notes: [...fields.notes, ...schemas.notes],
+    notes: [...new Set([...fields.notes, ...schemas.notes])],
   })
 }
 
