@@ -21,6 +21,8 @@ export interface SchemaChange {
 export type UndoStep =
   /** The property was made required and nullable: null stands for its absence. */
   | { readonly kind: 'drop_null'; readonly key: string }
+  /** The same of a property that admitted null before: the null may stay. */
+  | { readonly kind: 'fill_null'; readonly key: string }
   /** The property goes by another name. */
   | { readonly kind: 'rename'; readonly sent: string; readonly key: string }
   /** The arguments stand in one property of an object made for them. */
