@@ -1,8 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compileSchema } from '../compile-schema'
+import { lintForProvider } from './lint-for-provider'
 import { prepareTools } from './prepare-tools'
 import type { ProviderDialect } from './provider-dialect'
 import { toProvider } from './to-provider'
 import { adaptForProvider, undoProvider } from './undo-provider'
+
+const BARE = [
+  'gemini-parameters',
+  'gemini-json-schema',
+  'openai-strict',
+  'openai-nonstrict',
+  'anthropic',
+  'anthropic-strict',
+] as const
 
 function send(schema: unknown, provider: ProviderDialect) {
   const sent = toProvider({ name: 't', description: 'Does.', parametersJsonSchema: schema }, provider)
@@ -84,5 +96,83 @@ describe('what a provider would get', () => {
       ['bad', 'broken_schema'],
       ['good', 'duplicate_name'],
     ])
+  })
+})
+
+const plain = fc.oneof(
+  fc.record({ type: fc.constant('string'), minLength: fc.constantFrom(0, 1, 2) }, { requiredKeys: ['type'] }),
+  fc.record(
+    {
+      type: fc.constant('integer'),
+      minimum: fc.constantFrom(0, 1),
+      exclusiveMaximum: fc.constantFrom(3, 4),
+      multipleOf: fc.constant(2),
+    },
+    { requiredKeys: ['type'] },
+  ),
+  fc.constantFrom(
+    { type: 'boolean' },
+    { type: ['string', 'null'] },
+    { enum: ['a', 'b'] },
+    { const: 'a' },
+    { enum: [1, 2, 3] },
+    { enum: ['a', 1, null] },
+  ),
+)
+const { inner } = fc.letrec<{ inner: object }>((tie) => ({
+  inner: fc.oneof(
+    { maxDepth: 3 },
+    plain,
+    fc
+      .tuple(fc.dictionary(fc.constantFrom('a', 'b', '$c'), tie('inner')), fc.subarray(['a', 'b', '$c']), fc.boolean())
+      .map(([properties, required, closed]) => ({
+        type: 'object',
+        properties,
+        required: required.filter((name) => Object.hasOwn(properties, name)),
+        ...(closed && { additionalProperties: false }),
+      })),
+    tie('inner').map((items) => ({ type: 'array', items, maxItems: 3 })),
+    fc
+      .tuple(fc.constantFrom('anyOf', 'oneOf', 'allOf'), fc.array(tie('inner'), { minLength: 1, maxLength: 2 }))
+      .map(([keyword, list]) => ({ [keyword]: list })),
+    fc
+      .array(tie('inner'), { minLength: 1, maxLength: 2 })
+      .map((prefixItems) => ({ type: 'array', prefixItems, items: false })),
+  ),
+}))
+const value = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom('', 'a', 'b', 0, 1, 2, 3, null, true),
+    fc.array(tie('any'), { maxLength: 2 }),
+    fc.dictionary(fc.constantFrom('a', 'b', '$c'), tie('any')),
+  ),
+})).any
+const args = fc.dictionary(fc.constantFrom('a', 'b', '$c'), value, { maxKeys: 3 })
+const root = fc.tuple(inner, inner).map(([a, $c]) => object({ a, $c }, { required: ['a'] }))
+
+describe('for any schema of the subset', () => {
+  it.each(BARE)('%s admits what the author does unless a tightening is told, and is not refused', (provider) => {
+    fc.assert(
+      fc.property(root, fc.array(args, { minLength: 4, maxLength: 8 }), (schema, tries) => {
+        const sent = toProvider({ name: 't', description: 'D.', parametersJsonSchema: schema }, provider)
+        const author = compileSchema(schema)
+        if (!sent.ok || !author.ok) return
+        const { undo, changes, declaration, provider: as } = sent.value
+        const refused = lintForProvider({ ...declaration, name: 't' }, as).filter(
+          ({ verdict, isAdvice }) => verdict === 'rejected' && !isAdvice,
+        )
+        expect(refused).toEqual([])
+        const judge = compileSchema(undo.schema)
+        expect(judge.ok).toBe(true)
+        if (!judge.ok || changes.some(({ tightened }) => tightened)) return
+        for (const one of tries.filter((candidate) => author.value.accepts(candidate))) {
+          const adapted = adaptForProvider(one, undo)
+          expect([one, judge.value.accepts(adapted)]).toEqual([one, true])
+          expect(author.value.accepts(undoProvider(adapted, undo).args)).toBe(true)
+        }
+      }),
+      { numRuns: 60, seed: 5 },
+    )
   })
 })

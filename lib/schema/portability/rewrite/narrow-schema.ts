@@ -103,8 +103,12 @@ function dropUnsayable(given: Draft, site: Site, context: RewriteContext): Draft
     else if (keyword === '$defs' || keyword === 'definitions') continue
     else if (keyword === 'format' && formats.some((format) => format === value)) kept[keyword] = value
     else if (keyword === 'examples' && annotations.has('example') && Array.isArray(value)) kept.example = value[0]
-    else if (constraints.has(keyword) && isSayable(keyword, value, context)) kept[keyword] = value
-    else if (keyword.startsWith('exclusive') && integerBound(keyword, value, given, kept)) {
+    else if (constraints.has(keyword) && isSayable(keyword, value, context)) kept[keyword] ??= value
+    else if (
+      keyword.startsWith('exclusive') &&
+      constraints.has('minimum') &&
+      integerBound(keyword, value, given, kept)
+    ) {
       context.change(path, value, undefined, `"${keyword}" of whole numbers becomes the next bound`)
     } else if (keyword === 'items' || (keyword === 'patternProperties' && context.target.fallback !== undefined)) {
       throw new NeedsFallback(path, 'patterns of names cannot be sent in the strict form')
@@ -137,7 +141,6 @@ function integerBound(keyword: string, value: unknown, given: Draft, kept: Draft
   const other = given[name]
   const both = typeof other !== 'number' ? bound : isLeast ? Math.max(bound, other) : Math.min(bound, other)
   kept[name] = both
-  delete given[name]
   return true
 }
 
