@@ -1,20 +1,11 @@
 'use client'
-import clsx from 'clsx'
-import { Check } from 'lucide-react'
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import dynamic from 'next/dynamic'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
-import { placeMenu } from './place-menu'
-import { useMenuKeys } from './use-menu-keys'
+
+// A page has many menus and opens few: the list comes with the first that is about to be used.
+const loadList = () => import('./MenuList').then((module) => module.MenuList)
+const MenuList = dynamic(loadList, { ssr: false })
 
 export interface MenuItem {
   readonly id: string
@@ -36,6 +27,8 @@ type TriggerProps = {
   'aria-expanded'?: boolean
   'aria-controls'?: string
   onClick?: () => void
+  onFocus?: () => void
+  onPointerEnter?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
@@ -54,37 +47,11 @@ export function Menu({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const close = (isFocusBack: boolean) => {
     setOpen(false)
     if (isFocusBack) document.getElementById(`${id}trigger`)?.focus()
   }
-  const handleKeyDown = useMenuKeys(list, () => close(true))
-
-  useLayoutEffect(() => {
-    if (isOpen && list.current && root.current) placeMenu(list.current, root.current, align)
-  }, [isOpen, align])
-  useEffect(() => {
-    if (!isOpen) return
-    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    // Its place was computed once: where the page moves under it, it goes.
-    const handleMove = (event: Event) => {
-      if (event.target instanceof Node && !list.current?.contains(event.target)) setOpen(false)
-    }
-    const handleResize = () => setOpen(false)
-    document.addEventListener('pointerdown', handlePress)
-    document.addEventListener('scroll', handleMove, true)
-    window.addEventListener('resize', handleResize)
-    return () => {
-      document.removeEventListener('pointerdown', handlePress)
-      document.removeEventListener('scroll', handleMove, true)
-      window.removeEventListener('resize', handleResize)
-    }
-  }, [isOpen])
-
+  const prepare = () => void loadList()
   return (
     <div ref={root} className={styles.root}>
       {cloneElement(trigger, {
@@ -92,6 +59,8 @@ export function Menu({
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         ...(isOpen ? { 'aria-controls': `${id}list` } : {}),
+        onPointerEnter: prepare,
+        onFocus: prepare,
         onClick: () => setOpen(!isOpen),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
@@ -99,52 +68,7 @@ export function Menu({
           setOpen(true)
         },
       })}
-      {isOpen && (
-        <div
-          ref={list}
-          id={`${id}list`}
-          role="menu"
-          popover="manual"
-          aria-label={label}
-          tabIndex={-1}
-          className={styles.list}
-          onKeyDown={handleKeyDown}
-        >
-          {items.map((item) => (
-            <Row key={item.id} item={item} onDone={() => close(true)} />
-          ))}
-        </div>
-      )}
+      {isOpen && <MenuList id={`${id}list`} label={label} items={items} align={align} root={root} onClose={close} />}
     </div>
-  )
-}
-
-function Row({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
-  const isChoice = item.checked !== undefined
-  const isDisabled = item.disabledReason !== undefined
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: set only where the role is menuitemradio, which has it
-    <button
-      type="button"
-      role={isChoice ? 'menuitemradio' : 'menuitem'}
-      aria-checked={isChoice ? item.checked : undefined}
-      aria-disabled={isDisabled || undefined}
-      tabIndex={-1}
-      className={clsx(styles.row, item.tone === 'danger' && styles.danger)}
-      onClick={() => {
-        if (isDisabled) return
-        onDone()
-        item.onSelect()
-      }}
-    >
-      {isChoice ? <span className={styles.mark}>{item.checked && <Check aria-hidden size={14} />}</span> : item.icon}
-      <span className={styles.text}>
-        <span className={styles.label}>{item.label}</span>
-        {(item.disabledReason ?? item.hint) !== undefined && (
-          <span className={styles.hint}>{item.disabledReason ?? item.hint}</span>
-        )}
-      </span>
-      {item.kbd && <kbd className={styles.key}>{item.kbd}</kbd>}
-    </button>
   )
 }
