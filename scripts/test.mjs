@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, NEXT, ROOT, run } from './app-build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureSchemaSuite } from './ensure-schema-suite.mjs'
 
 const REPORTS = { unit: '.cache/unit.json', oracle: '.cache/oracle.json', e2e: '.cache/e2e.json' }
 const bin = (name) => path.join(ROOT, 'node_modules', name)
@@ -19,14 +20,11 @@ const STEPS = {
       : { passed: 0, failed: 1 }
   },
   rooms: () => gate(process.execPath, ['scripts/check-rooms.mjs']),
-  unit: () =>
-    suite(REPORTS.unit, readVitest, [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS.unit}`,
-    ]),
+  unit: () => {
+    ensureSchemaSuite()
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.unit}`]
+    return suite(REPORTS.unit, readVitest, [bin('vitest/vitest.mjs'), 'run', ...reporters])
+  },
   oracle: () => suite(REPORTS.oracle, (totals) => totals, ['scripts/oracle.mjs', '--report', REPORTS.oracle]),
   e2e: runE2e,
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../base/json'
-import { type At, below, type Check, fail, newSeen, type Run } from './check'
+import { type At, below, type Check, fail, innerRun, newSeen, type Run } from './check'
 import { countOf } from './describe'
 import { countFinding } from './findings'
 import { type KeywordContext, readCount, readList } from './keyword-context'
@@ -94,7 +94,7 @@ function containsChecks(context: KeywordContext): Check<Items>[] {
   const matches = context.inside(['contains'], contains, 'contains')
   return [
     (value, at, run, seen) => {
-      const quiet: Run = { issues: null, depth: run.depth, verdicts: run.verdicts }
+      const quiet = innerRun(run)
       let count = 0
       for (const [index, item] of value.entries()) {
         if (!matches(item, null, quiet, seen === null ? null : newSeen())) continue

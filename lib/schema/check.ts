@@ -1,5 +1,6 @@
 import { toPointer } from '../base/json'
 import type { BuildIssue } from './build-issue'
+import type { Scope } from './dynamic-scope'
 import type { Finding } from './findings'
 import type { TypeName } from './json-schema'
 import type { Verdicts } from './verdicts'
@@ -23,6 +24,13 @@ export interface Run {
   depth: number
   /** What referenced schemas have said so far: of the same values, in the same pass. */
   readonly verdicts: Verdicts
+  /** What `$dynamicRef` looks through. */
+  scope: Scope | null
+}
+
+/** A pass of its own over the same value or a part of it: without issues, or collecting them into `issues`. */
+export function innerRun(run: Run, issues: RawIssue[] | null = null): Run {
+  return { issues, depth: run.depth, scope: run.scope, verdicts: run.verdicts }
 }
 
 /** Which members of one object or array some keyword has judged; kept only where `unevaluated…` asks for it. */

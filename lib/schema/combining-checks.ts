@@ -1,5 +1,16 @@
 import { isJsonObject } from '../base/json'
-import { type At, type Check, fail, mergeSeen, newSeen, pointerOf, type RawIssue, type Run, type Seen } from './check'
+import {
+  type At,
+  type Check,
+  fail,
+  innerRun,
+  mergeSeen,
+  newSeen,
+  pointerOf,
+  type RawIssue,
+  type Run,
+  type Seen,
+} from './check'
 import { closestBranch } from './closest-branch'
 import { joinWords } from './describe'
 import { type KeywordContext, readEntries, readList } from './keyword-context'
@@ -54,7 +65,7 @@ function oneOfCheck(context: KeywordContext): Check[] {
 
 function tryBranch(branch: Check, value: unknown, run: Run, seen: Seen | null): boolean {
   const own = seen === null ? null : newSeen()
-  const fits = branch(value, null, { issues: null, depth: run.depth, verdicts: run.verdicts }, own)
+  const fits = branch(value, null, innerRun(run), own)
   if (fits) mergeSeen(seen, own)
   return fits
 }
@@ -69,7 +80,7 @@ function failChoice(
   if (run.issues === null) return false
   const found = branches.map((branch) => {
     const issues: RawIssue[] = []
-    branch(value, at, { issues, depth: run.depth, verdicts: run.verdicts }, null)
+    branch(value, at, innerRun(run, issues), null)
     return issues
   })
   run.issues.push(...closestBranch(found, pointerOf(at), code))
@@ -81,7 +92,7 @@ function notCheck(context: KeywordContext): Check[] {
   const refused = context.inPlace(['not'], context.schema.not)
   return [
     (value, at, run) =>
-      !refused(value, null, { issues: null, depth: run.depth, verdicts: run.verdicts }, null) ||
+      !refused(value, null, innerRun(run), null) ||
       fail(run, at, 'not', () => ({
         sentence: 'must not match the schema under "not"',
         expected: 'a value that "not" does not match',

@@ -338,3 +338,58 @@ it('shows large values by their beginning only', () => {
   const issue = compiled.ok ? compiled.value.issuesOf('x'.repeat(1_000_000))[0] : undefined
   expect(issue?.message.length).toBeLessThan(120)
 })
+
+describe('references that are resolved while judging', () => {
+  const list = (extra: object) => ({
+    $id: 'https://example.com/strings',
+    $ref: 'list',
+    $defs: {
+      ...extra,
+      list: {
+        $id: 'list',
+        type: 'array',
+        items: { $dynamicRef: '#item' },
+        $defs: { any: { $dynamicAnchor: 'item' } },
+      },
+    },
+  })
+  const cases = [
+    {
+      name: 'to the outermost resource that has the anchor',
+      schema: list({ text: { $dynamicAnchor: 'item', type: 'string' } }),
+      value: [1],
+      want: false,
+    },
+    {
+      name: 'past a plain anchor of the same name',
+      schema: list({ text: { $anchor: 'item', type: 'string' } }),
+      value: [1],
+      want: true,
+    },
+    { name: 'to their own target where nothing else has the anchor', schema: list({}), value: [1], want: true },
+    {
+      name: 'like $ref where their own target has no dynamic anchor',
+      schema: { items: { $dynamicRef: '#a' }, $defs: { a: { $anchor: 'a', type: 'string' } } },
+      value: [1],
+      want: false,
+    },
+    {
+      name: 'past an $id that $ref hides in draft-07',
+      schema: {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        $id: 'https://example.com/base/',
+        definitions: {
+          near: { $id: 'https://example.com/other/x.json', type: 'number' },
+          far: { $id: 'https://example.com/base/x.json', type: 'string' },
+        },
+        allOf: [{ $id: 'https://example.com/other/', $ref: 'x.json' }],
+      },
+      value: 'text',
+      want: true,
+    },
+  ]
+  it.each(cases)('lead $name', ({ schema, value, want }) => {
+    const compiled = compileSchema(schema)
+    expect(compiled.ok && compiled.value.accepts(value)).toBe(want)
+  })
+})

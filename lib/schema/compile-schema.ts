@@ -35,12 +35,13 @@ function compile(schema: unknown): Result<CompiledSchema, SchemaProblem[]> {
   const compiler = new SchemaCompiler(schema)
   const check = compiler.compile()
   if (compiler.problems.length > 0) return err(compiler.problems)
-  const accepts = (value: unknown) => check(value, null, { issues: null, depth: 0, verdicts: new Verdicts() }, null)
+  const accepts = (value: unknown) =>
+    check(value, null, { issues: null, depth: 0, scope: null, verdicts: new Verdicts() }, null)
   const rawIssuesOf = (value: unknown) => {
     // Most values pass, and the fast pass keeps no places: the slow one is for those that fail.
     if (accepts(value)) return []
     const issues: RawIssue[] = []
-    check(value, null, { issues, depth: 0, verdicts: new Verdicts() }, null)
+    check(value, null, { issues, depth: 0, scope: null, verdicts: new Verdicts() }, null)
     return issues
   }
   return ok({ accepts, rawIssuesOf, issuesOf: (value) => rawIssuesOf(value).map(toBuildIssue) })

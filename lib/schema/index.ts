@@ -10,6 +10,7 @@ export {
   type JudgeOptions,
   judgeArguments,
 } from './judge-arguments'
+export { JUDGE_LIMITS, type JudgeLimit } from './judge-limits'
 export {
   type DeclarationLint,
   type DeclarationProblem,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json'
-import { below, type Check, fail, type RawIssue, subjectOf } from './check'
+import { below, type Check, fail, innerRun, type RawIssue, subjectOf } from './check'
 import { countOf } from './describe'
 import { countFinding } from './findings'
 import { type KeywordContext, readCount, readEntries, readNames } from './keyword-context'
@@ -19,7 +19,7 @@ function nameChecks(context: KeywordContext): Check<JsonObject>[] {
       let passes = true
       for (const key of Object.keys(value)) {
         const found: RawIssue[] | null = run.issues === null ? null : []
-        if (check(key, null, { issues: found, depth: run.depth, verdicts: run.verdicts }, null)) continue
+        if (check(key, null, innerRun(run, found), null)) continue
         passes = fail(run, below(at, key, run), 'propertyNames', () => {
           const first = found?.[0]
           const reason = first?.message.slice(subjectOf('').length, -1) ?? ' is not allowed'

@@ -4,9 +4,16 @@ const MAX_REF_DEPTH = 200
 
 /**
  * A `$ref` to a compiled schema. What a schema says of a value is kept for the pass: in a chain of definitions that each
- * name the next one twice, every value would otherwise be judged 2^n times.
+ * name the next one twice, every value would otherwise be judged 2^n times. Nothing is kept (`isDynamic`) where a verdict
+ * depends on the way that led to the schema as well.
  */
-export function refCheck(target: Check): Check {
+export function refCheck(target: Check, isDynamic: boolean): Check {
+  const quick = isDynamic
+    ? target
+    : (value: unknown, _at: At | null, run: Run, seen: Seen | null) => judge(target, value, run, seen)
+  const slow = isDynamic
+    ? target
+    : (value: unknown, at: At | null, run: Run, seen: Seen | null) => collect(target, value, at, run, seen)
   return (value, at, run, seen) => {
     if (run.depth >= MAX_REF_DEPTH) {
       // Deeper down than it would be elsewhere: nothing that was judged above this may be kept.
@@ -14,7 +21,7 @@ export function refCheck(target: Check): Check {
       return fail(run, at, '$ref', () => ({ sentence: `is nested more than ${MAX_REF_DEPTH} levels deep` }))
     }
     run.depth++
-    const passes = run.issues === null ? judge(target, value, run, seen) : collect(target, value, at, run, seen)
+    const passes = (run.issues === null ? quick : slow)(value, at, run, seen)
     run.depth--
     return passes
   }

@@ -2,13 +2,14 @@ import { isJsonObject, toPointer } from '../base/json'
 import { arrayChecks } from './array-checks'
 import { type Check, fail, mergeSeen, newSeen, runAll } from './check'
 import { combiningChecks } from './combining-checks'
+import { dynamicCheck, dynamicNameOf, enterResource } from './dynamic-scope'
 import { typeFinding } from './findings'
 import type { JsonSchemaObject, SchemaProblem } from './json-schema'
 import type { KeywordContext } from './keyword-context'
 import { numberChecks } from './number-checks'
 import { objectChecks } from './object-checks'
 import { refCheck } from './ref-check'
-import { indexSchema, type SchemaIndex, type SchemaPlace } from './schema-index'
+import { indexSchema, refHidesSiblings, type SchemaIndex, type SchemaPlace } from './schema-index'
 import { stringChecks } from './string-checks'
 import { unevaluatedChecks } from './unevaluated-checks'
 import { admitsTypes, readTypes, valueChecks } from './value-checks'
@@ -32,13 +33,14 @@ export class SchemaCompiler {
   #depth = 0
 
   constructor(document: unknown) {
+    this.#refHidesSiblings = refHidesSiblings(document)
     this.#index = indexSchema(document)
-    this.#refHidesSiblings = isJsonObject(document) && /draft-0[3467]/.test(String(document.$schema))
   }
 
   /** The check of the whole document. To be called once; valid only where `problems` stays empty. */
   compile(): Check {
-    const check = this.#checkOf(this.#index.root, 'not', undefined)
+    const root = this.#checkOf(this.#index.root, 'not', undefined)
+    const check = this.#index.isDynamic ? enterResource(root, this.#index.root.base) : root
     for (const pointer of findCircles(this.#nodes.values())) {
       this.#note(pointer, 'ref_cycle', 'This schema refers back to itself without looking into the value.')
     }
@@ -88,8 +90,8 @@ export class SchemaCompiler {
     })
     return {
       schema,
-      inside: (keys, inner, owner) => this.#checkOf(placeOf(keys, inner), owner, undefined),
-      inPlace: (keys, inner) => this.#checkOf(placeOf(keys, inner), String(keys[0]), node),
+      inside: (keys, inner, owner) => this.#checkFrom(place, placeOf(keys, inner), owner, undefined),
+      inPlace: (keys, inner) => this.#checkFrom(place, placeOf(keys, inner), String(keys[0]), node),
       problem: (keys, code, message) => this.#note(at(keys), code, message),
     }
   }
@@ -104,10 +106,28 @@ export class SchemaCompiler {
         return []
       }
       const target = this.#index.resolve(ref, place)
-      if (target.ok) return [refCheck(this.#checkOf(target.value, keyword, node))]
+      if (target.ok)
+        return [refCheck(this.#targetCheck(keyword, ref, place, target.value, node), this.#index.isDynamic)]
       this.#note(pointer, target.error.code, target.error.message)
       return []
     })
+  }
+
+  #targetCheck(keyword: string, ref: string, from: SchemaPlace, target: SchemaPlace, node: Node): Check {
+    const check = this.#checkFrom(from, target, keyword, node)
+    const name = keyword === '$dynamicRef' ? dynamicNameOf(ref, target) : undefined
+    if (name === undefined) return check
+    const candidates = this.#index.dynamicTargets(name)
+    const byResource = candidates.map(
+      (place) => [place.base, this.#checkFrom(from, place, keyword, undefined)] as const,
+    )
+    return dynamicCheck(new Map(byResource), check)
+  }
+
+  /** The check of a schema that is come to from another place, noting at run time where that leads to another resource. */
+  #checkFrom(from: SchemaPlace, place: SchemaPlace, owner: string, parent: Node | undefined): Check {
+    const check = this.#checkOf(place, owner, parent)
+    return this.#index.isDynamic && place.base !== from.base ? enterResource(check, place.base) : check
   }
 }
 

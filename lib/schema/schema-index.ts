@@ -18,13 +18,25 @@ export interface SchemaIndex {
   readonly root: SchemaPlace
   /** The address that references inside `schema` start from. */
   baseOf(schema: unknown, outer: string): string
+  /** Whether some reference is resolved only when a value is judged. */
+  readonly isDynamic: boolean
+  /** Every schema with a `$dynamicAnchor` of this name. */
+  dynamicTargets(name: string): readonly SchemaPlace[]
   resolve(ref: string, from: SchemaPlace): Result<SchemaPlace, Pick<SchemaProblem, 'code' | 'message'>>
+}
+
+/** Whether `$ref` switches off what stands beside it: so it was up to draft-07, when the document says that it is one. */
+export function refHidesSiblings(document: unknown): boolean {
+  return isJsonObject(document) && /draft-0[3467]/.test(String(document.$schema))
 }
 
 /** Reads the `$id`s and anchors of a document once. Only what stands in the document can be found: nothing is fetched. */
 export function indexSchema(document: unknown): SchemaIndex {
+  const baseOf = refHidesSiblings(document) ? baseOfOldSchema : baseOfSchema
   const resources = new Map<string, SchemaPlace>()
   const anchors = new Map<string, SchemaPlace>()
+  const dynamic = new Map<string, SchemaPlace[]>()
+  let isDynamic = false
   const root = { schema: document, pointer: '', base: baseOf(document, ROOT_BASE) }
   resources.set(ROOT_BASE, root)
   const pending: SchemaPlace[] = [root]
@@ -35,6 +47,9 @@ export function indexSchema(document: unknown): SchemaIndex {
     for (const anchor of [schema.$anchor, schema.$dynamicAnchor, plainIdFragment(schema.$id)]) {
       if (typeof anchor === 'string') anchors.set(`${base}#${anchor}`, place)
     }
+    const name = schema.$dynamicAnchor
+    if (typeof name === 'string') dynamic.set(name, [...(dynamic.get(name) ?? []), place])
+    isDynamic ||= schema.$dynamicRef !== undefined
     for (const inner of subschemasOf(schema)) {
       pending.push({
         schema: inner.schema,
@@ -43,14 +58,21 @@ export function indexSchema(document: unknown): SchemaIndex {
       })
     }
   }
-  return { root, baseOf, resolve: (ref, from) => resolveRef(ref, from, resources, anchors) }
+  const resolve: SchemaIndex['resolve'] = (ref, from) => resolveRef(ref, from, { resources, anchors, baseOf })
+  return { root, baseOf, isDynamic, dynamicTargets: (name) => dynamic.get(name) ?? [], resolve }
+}
+
+/** What a document offers to references. */
+interface Targets {
+  readonly resources: ReadonlyMap<string, SchemaPlace>
+  readonly anchors: ReadonlyMap<string, SchemaPlace>
+  readonly baseOf: SchemaIndex['baseOf']
 }
 
 function resolveRef(
   ref: string,
   from: SchemaPlace,
-  resources: ReadonlyMap<string, SchemaPlace>,
-  anchors: ReadonlyMap<string, SchemaPlace>,
+  { resources, anchors, baseOf }: Targets,
 ): Result<SchemaPlace, Pick<SchemaProblem, 'code' | 'message'>> {
   const [address = '', fragment = ''] = absoluteUrl(ref, from.base).split('#')
   const resource = resources.get(address)
@@ -61,13 +83,14 @@ function resolveRef(
     })
   }
   const name = decodeFragment(fragment)
-  const found = name === '' ? resource : name.startsWith('/') ? walk(resource, name) : anchors.get(`${address}#${name}`)
+  const found =
+    name === '' ? resource : name.startsWith('/') ? walk(resource, name, baseOf) : anchors.get(`${address}#${name}`)
   return found === undefined
     ? err({ code: 'unresolved_ref', message: `"${ref}" points to nothing in this schema.` })
     : ok(found)
 }
 
-function walk(resource: SchemaPlace, pointer: string): SchemaPlace | undefined {
+function walk(resource: SchemaPlace, pointer: string, baseOf: Targets['baseOf']): SchemaPlace | undefined {
   let { schema, base } = resource
   for (const key of fromPointer(pointer)) {
     if (typeof schema !== 'object' || schema === null || !Object.hasOwn(schema, key)) return undefined
@@ -77,9 +100,14 @@ function walk(resource: SchemaPlace, pointer: string): SchemaPlace | undefined {
   return { schema, pointer: resource.pointer + pointer, base }
 }
 
-function baseOf(schema: unknown, outer: string): string {
+function baseOfSchema(schema: unknown, outer: string): string {
   if (!isJsonObject(schema) || typeof schema.$id !== 'string' || schema.$id.startsWith('#')) return outer
   return absoluteUrl(schema.$id, outer).split('#')[0] ?? outer
+}
+
+/** The same for a document in which `$ref` hides an `$id` beside it. */
+function baseOfOldSchema(schema: unknown, outer: string): string {
+  return isJsonObject(schema) && schema.$ref !== undefined ? outer : baseOfSchema(schema, outer)
 }
 
 /** Draft-07 wrote an anchor as `"$id": "#name"`. */
