@@ -16,7 +16,7 @@ export interface Way {
 const SOFT_DEPTH = 3
 /** Past this depth a schema that still requires more is taken to have no end. */
 const HARD_DEPTH = 40
-const MAX_VALUES = 20_000
+const MAX_VALUES = 5000
 
 /** What one try carries along: its randomness, its way, and how much it has made. */
 export class Maker {
@@ -24,7 +24,8 @@ export class Maker {
   hasChosen = false
   /** Set while values must come out different from those before. */
   varies = false
-  #made = 0
+  /** How many values this try has made so far. */
+  made = 0
 
   constructor(
     readonly index: SchemaIndex,
@@ -57,6 +58,6 @@ export class Maker {
 
   /** Counts a value; false where the try has become too large or too deep to end. */
   mayMake(depth: number): boolean {
-    return depth <= HARD_DEPTH && ++this.#made <= MAX_VALUES
+    return depth <= HARD_DEPTH && ++this.made <= MAX_VALUES
   }
 }

@@ -8,6 +8,8 @@ import { type ExampleProblem, Unmade } from './unmade'
 
 const MAX_TRIES = 150
 const PLAIN_TRIES = 2
+/** Over all tries together: a schema in which everything fails must not take seconds. */
+const MAX_MADE = 20_000
 
 /**
  * `extent`: `full` (the default) gives optional properties too, `required` only what must be there. `isPlain` (the default)
@@ -35,6 +37,7 @@ export function validExample(
   }
   const index = indexSchema(schema)
   let problem: ExampleProblem | undefined
+  let made = 0
   const first = options.isPlain === false ? PLAIN_TRIES : 0
   for (let attempt = first; attempt < MAX_TRIES; attempt++) {
     const way = wayOf(attempt, options.extent ?? 'full')
@@ -42,7 +45,8 @@ export function validExample(
     const outcome = tryOnce(maker, compiled.value)
     if (outcome.ok) return outcome
     problem = worse(problem, outcome.error)
-    if (!maker.hasChosen) break
+    made += maker.made
+    if (!maker.hasChosen || made > MAX_MADE) break
   }
   return err(problem ?? { code: 'not_found', pointer: '', message: 'No value was found.' })
 }
