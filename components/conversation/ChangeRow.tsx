@@ -23,7 +23,7 @@ function useChangeText(event: ChangeEvent): string {
   const isNew = useWorkbench((state) => {
     if (event.type !== 'tool.defined') return false
     const tool = state.latest.tools.get(event.tool.name)
-    return tool?.versions[0] === event.tool
+    return tool?.versions[0]?.seq === event.seq
   })
   switch (event.type) {
     case 'tool.defined':

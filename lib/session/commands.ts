@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApprovalMode } from './policy-rule'
+import { Expectation, Sample } from './sample'
 import { Breakpoint, ModelRef, SessionOptionsPatch } from './settings'
 import { ToolDefinition } from './tool-definition'
 
@@ -47,7 +48,7 @@ export const Command = z.discriminatedUnion('type', [
   command('run.cancel', {}),
   command('call.cancel', { callId }),
   command('call.rerun', { callId, args: z.unknown().optional(), apply: z.boolean().default(false) }),
-  command('tool.define', { tool: ToolDefinition }),
+  command('tool.define', { tool: ToolDefinition, note: z.string().trim().min(1).max(2000).optional() }),
   command('tool.remove', { name: z.string().min(1) }),
   command('tool.enable', { name: z.string().min(1), enabled: z.boolean() }),
   command('policy.set', { toml: z.string() }),
@@ -66,6 +67,10 @@ export const Command = z.discriminatedUnion('type', [
   }),
   command('file.delete', { path: z.string().min(1) }),
   command('note.add', { text: z.string().min(1).max(20_000), aboutSeq: z.number().int().positive().optional() }),
+  /** All samples of a tool, in place of those it had. */
+  command('samples.set', { tool: z.string().min(1), samples: z.array(Sample).max(5000) }),
+  /** What is expected of a recorded call; null takes the label away. */
+  command('expectation.set', { about: callId, label: Expectation.nullable() }),
   command('session.rename', { title: z.string().trim().min(1).max(200) }),
   command('session.fork', { atSeq: z.number().int().positive().optional() }),
 ])

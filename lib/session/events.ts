@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { StoredText } from './blob-ref'
+import { BlobRef, StoredText } from './blob-ref'
 import { ApprovalOutcome } from './commands'
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
+import { Expectation, Sample } from './sample'
 import { Breakpoint, HoldStage, SessionOptions } from './settings'
 import { ToolDefinition } from './tool-definition'
 
@@ -239,7 +240,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('policy.changed', { toml: StoredText }),
   event('policy.rule_added', { rule: PolicyRule, saved: z.boolean().optional() }),
   event('policy.rule_removed', { id: z.string() }),
-  event('tool.defined', { tool: ToolDefinition }),
+  event('tool.defined', { tool: ToolDefinition, note: z.string().optional() }),
   event('tool.removed', { name: z.string() }),
   event('tool.enabled', { name: z.string(), enabled: z.boolean() }),
   event('mode.changed', { mode: ApprovalMode }),
@@ -248,6 +249,9 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('breakpoints.changed', { breakpoints: z.array(Breakpoint) }),
   event('environment.changed', { variables: z.record(z.string(), z.string()) }),
   event('session.renamed', { title: z.string() }),
+  event('samples.changed', { tool: z.string(), samples: z.union([z.array(Sample), BlobRef]) }),
+  // `about`, not `callId`: nothing of a call follows its ending, and a label is the reader's.
+  event('expectation.changed', { about: z.string(), label: Expectation.nullable() }),
   event('note.added', { text: StoredText, aboutSeq: z.number().int().optional() }),
 ])
 export type SessionEvent = z.infer<typeof SessionEvent>

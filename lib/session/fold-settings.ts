@@ -3,7 +3,6 @@ import { PersistentMap } from '../base/persistent-map'
 import type { EventOf } from './events'
 import type { SettingsEvent } from './fold'
 import type { ChangeEvent, ConversationItem, SessionState, ToolState } from './state'
-import type { ToolDefinition } from './tool-definition'
 
 /** Folds what concerns the session as a whole: its start, workspace, tools, policy and settings. */
 export function foldSettings(state: SessionState, event: SettingsEvent): SessionState {
@@ -22,7 +21,7 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
     case 'policy.rule_removed':
       return { ...state, policyRules: state.policyRules.filter((rule) => rule.id !== event.id) }
     case 'tool.defined':
-      return change(defineTool(state, event.tool, event.seq), event)
+      return change(defineTool(state, event), event)
     case 'tool.removed':
       return change(
         {
@@ -49,6 +48,10 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
       return { ...state, environment: event.variables }
     case 'session.renamed':
       return { ...state, title: event.title }
+    case 'samples.changed':
+      return { ...state, samples: { ...state.samples, [event.tool]: event.samples } }
+    case 'expectation.changed':
+      return { ...state, expectations: expect(state.expectations, event) }
     case 'note.added':
       return say(state, {
         kind: 'note',
@@ -73,7 +76,13 @@ function change(state: SessionState, event: ChangeEvent): SessionState {
 function started(state: SessionState, event: EventOf<'session.started'>): SessionState {
   const tools = event.tools.map((definition): readonly [string, ToolState] => [
     definition.name,
-    { definition, version: 1, versions: [definition], enabled: definition.enabled !== false, definedSeq: event.seq },
+    {
+      definition,
+      version: 1,
+      versions: [{ definition, seq: event.seq, at: event.at }],
+      enabled: definition.enabled !== false,
+      definedSeq: event.seq,
+    },
   ])
   return {
     ...state,
@@ -93,12 +102,18 @@ function started(state: SessionState, event: EventOf<'session.started'>): Sessio
   }
 }
 
-function defineTool(state: SessionState, definition: ToolDefinition, seq: number): SessionState {
+function expect(known: SessionState['expectations'], event: EventOf<'expectation.changed'>) {
+  const { [event.about]: _before, ...others } = known
+  return event.label === null ? others : { ...others, [event.about]: event.label }
+}
+
+function defineTool(state: SessionState, event: EventOf<'tool.defined'>): SessionState {
+  const { tool: definition, seq, at, note } = event
   const before = state.tools.get(definition.name)
   const tool: ToolState = {
     definition,
     version: (before?.version ?? 0) + 1,
-    versions: [...(before?.versions ?? []), definition],
+    versions: [...(before?.versions ?? []), { definition, seq, at, note }],
     enabled: definition.enabled ?? before?.enabled ?? true,
     definedSeq: seq,
   }

@@ -32,6 +32,8 @@ export const EMPTY_STATE: SessionState = {
   turn: 0,
   parent: undefined,
   template: undefined,
+  samples: {},
+  expectations: {},
   stoppedAt: undefined,
 }
 
@@ -78,6 +80,8 @@ const KNOWN = new Set<EventType>([
   'breakpoints.changed',
   'environment.changed',
   'session.renamed',
+  'samples.changed',
+  'expectation.changed',
   'note.added',
 ])
 

@@ -1,14 +1,15 @@
 import type { PersistentMap } from '../base/persistent-map'
 import type { PersistentVector } from '../base/persistent-vector'
-import type { StoredText } from './blob-ref'
+import type { BlobRef, StoredText } from './blob-ref'
 import type { ApprovalOutcome } from './commands'
 import type { BuildIssue, CallError, Confirmation, EventOf, FunctionResponse, PatchEntry, ToolLocation } from './events'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
+import type { Expectation, Sample } from './sample'
 import type { Breakpoint, HoldStage, SessionOptions } from './settings'
 import type { ToolDefinition } from './tool-definition'
 
 /** Raised whenever `foldEvent` gives another state for the same log: cached snapshots of older versions are dropped. */
-export const FOLD_VERSION = 1
+export const FOLD_VERSION = 2
 
 /*
  * Objects that every event of a call copies (`CallState`, `RunState`, `StepState`) are made with all of their fields, those
@@ -189,12 +190,21 @@ export interface RunState {
   readonly openCalls: readonly string[]
 }
 
+export interface ToolVersion {
+  readonly definition: ToolDefinition
+  /** The event that made it. */
+  readonly seq: number
+  readonly at: number
+  /** What its author says about it. */
+  readonly note?: string | undefined
+}
+
 export interface ToolState {
   readonly definition: ToolDefinition
   /** Counts definitions of this name from 1. */
   readonly version: number
   /** Every definition so far, version 1 first: a call executes with the one it was built by. */
-  readonly versions: readonly ToolDefinition[]
+  readonly versions: readonly ToolVersion[]
   readonly enabled: boolean
   readonly definedSeq: number
 }
@@ -256,6 +266,10 @@ export interface SessionState {
   readonly openRuns: readonly string[]
   readonly conversation: PersistentVector<ConversationItem>
   readonly turn: number
+  /** What tools are tried with, by tool name; a reference where they are too large for an event. */
+  readonly samples: Readonly<Record<string, readonly Sample[] | BlobRef>>
+  /** What is expected of recorded calls, by callId. */
+  readonly expectations: Readonly<Record<string, Expectation>>
   /** Set where a critical event of a newer Callscope was met: nothing after it is folded. */
   readonly stoppedAt?: { readonly seq: number; readonly type: string } | undefined
 }

@@ -39,6 +39,8 @@ export const ToolDefinition = z.object({
   kind: z.enum(['builtin', 'custom', 'mcp', 'agent', 'extension']).default('custom'),
   readOnly: z.boolean().optional(),
   enabled: z.boolean().optional(),
+  /** The source of the schema where it is written as Zod in TypeScript; the JSON Schema is what it evaluated to. */
+  zodSource: z.string().max(100_000).optional(),
   implementation: ToolImplementation,
 })
 export type ToolDefinition = z.infer<typeof ToolDefinition>

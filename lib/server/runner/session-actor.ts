@@ -136,7 +136,7 @@ export class SessionActor {
     const call = selectCall(state, callId)
     if (known || !call?.tool) return known
     const tool = state.tools.get(call.tool)
-    const definition = tool?.versions[(call.toolVersion ?? 1) - 1] ?? tool?.definition
+    const definition = tool?.versions[(call.toolVersion ?? 1) - 1]?.definition ?? tool?.definition
     if (!definition) return undefined
     this.#viewTree = state.tree
     const resolved = (await this.resolve(definition)) as typeof definition // the same shape, its references filled in

@@ -6,6 +6,7 @@ import { cancelCall, releaseCall, rerunCall } from './call-commands'
 import type { CommandContext, Handled } from './command-context'
 import { deleteFile, writeFile } from './file-commands'
 import { cancelRun, replyAsModel, retryModel, submitPrompt } from './prompt-commands'
+import { setExpectation, setSamples } from './sample-commands'
 import {
   addNote,
   defineTool,
@@ -64,6 +65,10 @@ export function handleCommand(context: CommandContext, command: Exclude<Command,
       return writeFile(context, command)
     case 'file.delete':
       return deleteFile(context, command)
+    case 'samples.set':
+      return setSamples(context, command)
+    case 'expectation.set':
+      return setExpectation(context, command)
     case 'note.add':
       return addNote(context, command)
     case 'session.rename':

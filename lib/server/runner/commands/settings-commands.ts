@@ -17,12 +17,16 @@ import { DONE, type Handler } from './command-context'
 const BUILTIN_NAMES: readonly string[] = BUILTIN_DEFINITIONS.map((tool) => tool.name)
 
 /** A new version of a tool, used by the next build. A declaration that cannot be judged is refused whole. */
-export const defineTool: Handler<'tool.define'> = ({ draft }, { tool }) => {
+export const defineTool: Handler<'tool.define'> = ({ draft }, { tool, note }) => {
   const refusal = checkDefinition(tool)
   if (refusal) return err(refusal)
   const before = draft.state.tools.get(tool.name)?.definition
   const isBuiltin = tool.implementation.type === 'builtin' && before?.kind === 'builtin'
-  draft.push({ type: 'tool.defined', tool: isBuiltin ? { ...tool, kind: 'builtin' } : tool })
+  draft.push({
+    type: 'tool.defined',
+    tool: isBuiltin ? { ...tool, kind: 'builtin' } : tool,
+    ...(note === undefined ? {} : { note }),
+  })
   return DONE
 }
 
@@ -60,7 +64,7 @@ export const enableTool: Handler<'tool.enable'> = ({ draft }, { name, enabled })
   return DONE
 }
 
-function toolNotFound(name: string): ApiError {
+export function toolNotFound(name: string): ApiError {
   return apiError(404, 'tool_not_found', `There is no tool "${name}" in this session.`)
 }
 
