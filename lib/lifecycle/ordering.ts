@@ -1,9 +1,14 @@
 import { hasEnded, selectCall, selectHold, selectRun, selectStep } from '../session/selectors'
 import type { CallState, SessionState } from '../session/state'
 
+const NONE: readonly never[] = []
+
 /** The calls before this one in its step that have not ended, in the model's order. A rerun stands alone. */
 function earlierOpenCalls(state: SessionState, call: CallState): readonly CallState[] {
-  return (selectRun(state, call.run)?.openCalls ?? [])
+  const open = selectRun(state, call.run)?.openCalls ?? []
+  // One that is alone has nobody before it; most are.
+  if (open.length < 2) return NONE
+  return open
     .flatMap((id) => selectCall(state, id) ?? [])
     .filter((other) => other.step === call.step && other.indexInStep < call.indexInStep)
 }

@@ -1,8 +1,9 @@
 import { assertNever } from '../base/assert'
+import { copyCall, copySession, type Own } from './copy-state'
 import type { EventOf } from './events'
 import type { CallEvent } from './fold'
-import { updateRun } from './fold-run'
-import type { CallHold, CallState, SessionState } from './state'
+import { changeRun } from './fold-run'
+import type { CallFailure, CallHold, CallPolicy, CallState, SessionState } from './state'
 
 /** Folds the life of calls. An event of a call that was never made changes nothing. */
 export function foldCall(state: SessionState, event: CallEvent): SessionState {
@@ -11,8 +12,10 @@ export function foldCall(state: SessionState, event: CallEvent): SessionState {
   const index = state.callIndex.get(event.callId)
   const call = index === undefined ? undefined : state.calls.get(index)
   if (index === undefined || !call) return state
-  const next = { ...state, calls: state.calls.set(index, changeCall(call, event)) }
-  return isEnding(event) ? endCall(next, event, call) : next
+  const next = copySession(state)
+  next.calls = state.calls.set(index, changeCall(call, event))
+  if (isEnding(event)) endCall(next, event, call)
+  return next
 }
 
 type ChangingCallEvent = Exclude<CallEvent, { type: 'model.called' | 'call.requested' }>
@@ -34,7 +37,7 @@ function addCall(
   state: SessionState,
   event: EventOf<'model.called' | 'call.requested'>,
   more: CallSource,
-): SessionState {
+): Own<SessionState> {
   const runAt = state.runIndex.get(event.run)
   const call: CallState = {
     callId: event.callId,
@@ -80,18 +83,16 @@ function addCall(
     endedAt: undefined,
     endedSeq: undefined,
   }
-  const added: SessionState = {
-    ...state,
-    calls: state.calls.push(call),
-    callIndex: state.callIndex.set(call.callId, state.calls.length),
-  }
-  return updateRun(added, event.run, (run) => ({
-    ...run,
-    openCalls: [...run.openCalls, call.callId],
-    steps: run.steps.map((step) =>
+  const added = copySession(state)
+  added.calls = state.calls.push(call)
+  added.callIndex = state.callIndex.set(call.callId, state.calls.length)
+  changeRun(added, event.run, (run) => {
+    run.openCalls = [...run.openCalls, call.callId]
+    run.steps = run.steps.map((step) =>
       step.step === more.step ? { ...step, callIds: [...step.callIds, call.callId] } : step,
-    ),
-  }))
+    )
+  })
+  return added
 }
 
 function addModelCall(state: SessionState, event: EventOf<'model.called'>): SessionState {
@@ -116,194 +117,186 @@ function addRerun(state: SessionState, event: EventOf<'call.requested'>): Sessio
     apply: event.apply,
     rerunOf: event.rerunOf,
   })
-  return {
-    ...added,
-    conversation: state.conversation.push({ kind: 'rerun', seq: event.seq, run: event.run, callId: event.callId }),
-  }
+  added.conversation = state.conversation.push({
+    kind: 'rerun',
+    seq: event.seq,
+    run: event.run,
+    callId: event.callId,
+  })
+  return added
 }
 
-function endCall(state: SessionState, event: EndingEvent, call: CallState): SessionState {
-  const closed = updateRun(state, call.run, (run) => ({
-    ...run,
-    openCalls: run.openCalls.filter((callId) => callId !== call.callId),
-  }))
+/** Of a state that is not given away yet: the call is open no more, and its tree is the session's where it counts. */
+function endCall(state: Own<SessionState>, event: EndingEvent, call: CallState): void {
+  changeRun(state, call.run, (run) => {
+    run.openCalls = run.openCalls.filter((callId) => callId !== call.callId)
+  })
   // A rerun on a scratch copy leaves the session's own workspace as it was.
-  const isCommitted = event.type === 'call.succeeded' && event.tree !== undefined && call.apply
-  return isCommitted && event.tree !== undefined ? { ...closed, tree: event.tree } : closed
+  if (event.type === 'call.succeeded' && event.tree !== undefined && call.apply) state.tree = event.tree
 }
 
-function changeCall(call: CallState, event: ChangingCallEvent): CallState {
+function changeCall(before: CallState, event: ChangingCallEvent): CallState {
+  const call = copyCall(before)
+  change(call, event)
+  return call
+}
+
+function change(call: Own<CallState>, event: ChangingCallEvent): void {
   switch (event.type) {
     case 'call.validating':
-      return validating(call, event)
+      validating(call, event)
+      return
     case 'call.built':
-      return built(call, event)
-    case 'call.errored':
-      return {
-        ...call,
-        status: 'error',
-        failure: {
-          stage: event.stage,
-          error: event.error,
-          issues: event.issues,
-          suggestion: event.suggestion,
-          hiddenBy: event.hiddenBy,
-          tookUs: event.tookUs,
-        },
-        functionResponse: event.functionResponse,
-        endedAt: event.at,
-        endedSeq: event.seq,
-      }
+      built(call, event)
+      return
     case 'call.policy':
-      return {
-        ...call,
-        policy: {
-          decision: event.decision,
-          rule: event.rule,
-          mode: event.mode,
-          coveredBy: event.coveredBy,
-          reason: event.reason,
-          at: event.at,
-          seq: event.seq,
-          tookUs: event.tookUs,
-        },
-      }
+      call.policy = policyOf(event)
+      return
     case 'call.approval_requested':
-      return {
-        ...call,
-        status: 'awaiting_approval',
-        pastApprovals: call.approval ? [...call.pastApprovals, call.approval] : call.pastApprovals,
-        approval: { confirmation: event.confirmation, requestedAt: event.at, requestedSeq: event.seq },
-      }
+      approvalRequested(call, event)
+      return
     case 'call.approval_given':
-      return approved(call, event)
+      approved(call, event)
+      return
     case 'call.held':
-      return { ...call, holds: [...call.holds, { stage: event.stage, at: event.at }] }
+      call.holds = [...call.holds, { stage: event.stage, at: event.at }]
+      return
     case 'call.released':
-      return released(call, event)
+      released(call, event)
+      return
     case 'call.scheduled':
-      return { ...call, status: 'scheduled', scheduledAt: event.at, waitsFor: event.waitsFor }
+      call.status = 'scheduled'
+      call.scheduledAt = event.at
+      call.waitsFor = event.waitsFor
+      return
     case 'call.executing':
-      return {
-        ...call,
-        status: 'executing',
-        attempts: [
-          ...call.attempts,
-          {
-            attempt: event.attempt,
-            tree: event.tree,
-            at: event.at,
-            chunks: [],
-            skippedBytes: 0,
-            because: event.because,
-          },
-        ],
-      }
+      executing(call, event)
+      return
     case 'call.output':
-      return {
-        ...call,
-        attempts: call.attempts.map((attempt) =>
-          attempt.attempt === event.attempt
-            ? {
-                ...attempt,
-                chunks: [...attempt.chunks, event.chunk],
-                skippedBytes: attempt.skippedBytes + (event.skippedBytes ?? 0),
-              }
-            : attempt,
-        ),
-      }
+      printed(call, event)
+      return
     case 'call.cancel_requested':
-      return { ...call, cancelRequested: true }
+      call.cancelRequested = true
+      return
+    case 'call.errored':
     case 'call.succeeded':
-      return {
-        ...call,
-        status: 'success',
-        display: event.display,
-        patch: event.patch,
-        reads: event.reads,
-        executeTookUs: event.tookUs,
-        functionResponse: event.functionResponse,
-        endedAt: event.at,
-        endedSeq: event.seq,
-      }
     case 'call.failed':
-      return {
-        ...call,
-        status: 'error',
-        failure: { stage: event.stage, error: event.error, issues: [] },
-        executeTookUs: event.tookUs,
-        functionResponse: event.functionResponse,
-        endedAt: event.at,
-        endedSeq: event.seq,
-      }
     case 'call.cancelled':
-      return {
-        ...call,
-        status: 'cancelled',
-        cancelReason: event.reason,
-        functionResponse: event.functionResponse,
-        endedAt: event.at,
-        endedSeq: event.seq,
-      }
+      ended(call, event)
+      return
     default:
-      return assertNever(event)
+      assertNever(event)
   }
 }
 
 /** A call that builds again (a person changed its arguments) starts over from stage 1. */
-function validating(call: CallState, event: EventOf<'call.validating'>): CallState {
+function validating(call: Own<CallState>, event: EventOf<'call.validating'>): void {
   const { args, at, seq } = event
-  return {
-    ...call,
-    status: 'validating',
-    tool: event.tool,
-    toolVersion: event.toolVersion,
-    validatingAt: at,
-    alias: event.alias ?? call.alias,
-    build: args === undefined ? undefined : { args, locations: [], normalised: [], ignored: [], at, seq },
-    policy: undefined,
+  call.status = 'validating'
+  call.tool = event.tool
+  call.toolVersion = event.toolVersion
+  call.validatingAt = at
+  call.alias = event.alias ?? call.alias
+  call.build = args === undefined ? undefined : { args, locations: [], normalised: [], ignored: [], at, seq }
+  call.policy = undefined
+}
+
+function built(call: Own<CallState>, event: EventOf<'call.built'>): void {
+  call.changing = event.changing
+  call.barrier = event.barrier
+  call.build = {
+    args: call.build?.args,
+    params: event.params,
+    description: event.description,
+    displayTitle: event.displayTitle,
+    explanation: event.explanation,
+    locations: event.locations,
+    normalised: event.normalised ?? [],
+    ignored: event.ignored ?? [],
+    at: event.at,
+    seq: event.seq,
+    tookUs: event.tookUs,
   }
 }
 
-function built(call: CallState, event: EventOf<'call.built'>): CallState {
+function policyOf(event: EventOf<'call.policy'>): CallPolicy {
   return {
-    ...call,
-    changing: event.changing,
-    barrier: event.barrier,
-    build: {
-      args: call.build?.args,
-      params: event.params,
-      description: event.description,
-      displayTitle: event.displayTitle,
-      explanation: event.explanation,
-      locations: event.locations,
-      normalised: event.normalised ?? [],
-      ignored: event.ignored ?? [],
-      at: event.at,
-      seq: event.seq,
-      tookUs: event.tookUs,
-    },
+    decision: event.decision,
+    rule: event.rule,
+    mode: event.mode,
+    coveredBy: event.coveredBy,
+    reason: event.reason,
+    at: event.at,
+    seq: event.seq,
+    tookUs: event.tookUs,
   }
 }
 
-function approved(call: CallState, event: EventOf<'call.approval_given'>): CallState {
-  if (!call.approval) return call
-  return {
-    ...call,
-    approval: {
-      ...call.approval,
-      givenAt: event.at,
-      outcome: event.outcome,
-      reason: event.reason,
-      answers: event.answers,
-    },
+function approvalRequested(call: Own<CallState>, event: EventOf<'call.approval_requested'>): void {
+  call.status = 'awaiting_approval'
+  if (call.approval) call.pastApprovals = [...call.pastApprovals, call.approval]
+  call.approval = { confirmation: event.confirmation, requestedAt: event.at, requestedSeq: event.seq }
+}
+
+function approved(call: Own<CallState>, event: EventOf<'call.approval_given'>): void {
+  if (!call.approval) return
+  call.approval = {
+    ...call.approval,
+    givenAt: event.at,
+    outcome: event.outcome,
+    reason: event.reason,
+    answers: event.answers,
   }
 }
 
-function released(call: CallState, event: EventOf<'call.released'>): CallState {
-  const holds = call.holds.map(
+function released(call: Own<CallState>, event: EventOf<'call.released'>): void {
+  call.holds = call.holds.map(
     (hold): CallHold =>
       hold.stage === event.stage && hold.releasedAt === undefined ? { ...hold, releasedAt: event.at } : hold,
   )
-  return { ...call, holds, isStepping: event.step ? true : undefined }
+  call.isStepping = event.step ? true : undefined
+}
+
+function executing(call: Own<CallState>, event: EventOf<'call.executing'>): void {
+  const { attempt, tree, at, because } = event
+  call.status = 'executing'
+  call.attempts = [...call.attempts, { attempt, tree, at, chunks: [], skippedBytes: 0, because }]
+}
+
+function printed(call: Own<CallState>, event: EventOf<'call.output'>): void {
+  call.attempts = call.attempts.map((attempt) =>
+    attempt.attempt === event.attempt
+      ? {
+          ...attempt,
+          chunks: [...attempt.chunks, event.chunk],
+          skippedBytes: attempt.skippedBytes + (event.skippedBytes ?? 0),
+        }
+      : attempt,
+  )
+}
+
+function ended(call: Own<CallState>, event: EndingEvent): void {
+  call.functionResponse = event.functionResponse
+  call.endedAt = event.at
+  call.endedSeq = event.seq
+  if (event.type === 'call.cancelled') {
+    call.status = 'cancelled'
+    call.cancelReason = event.reason
+  } else if (event.type === 'call.succeeded') {
+    call.status = 'success'
+    call.display = event.display
+    call.patch = event.patch
+    call.reads = event.reads
+    call.executeTookUs = event.tookUs
+  } else {
+    call.status = 'error'
+    call.failure = failureOf(event)
+    if (event.type === 'call.failed') call.executeTookUs = event.tookUs
+  }
+}
+
+function failureOf(event: EventOf<'call.errored' | 'call.failed'>): CallFailure {
+  if (event.type === 'call.failed') return { stage: event.stage, error: event.error, issues: [] }
+  const { stage, error, issues, suggestion, hiddenBy, tookUs } = event
+  return { stage, error, issues, suggestion, hiddenBy, tookUs }
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../base/assert'
 import type { StoredText } from './blob-ref'
+import { copyRun, copySession, copyStep, type Own } from './copy-state'
 import type { EventOf } from './events'
 import type { RunEvent } from './fold'
 import type { RunState, SessionState, StepState } from './state'
@@ -24,7 +25,9 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
     case 'run.started':
       return startRun(state, event)
     case 'run.cancel_requested':
-      return updateRun(state, event.run, (run) => ({ ...run, cancelRequested: true }))
+      return updateRun(state, event.run, (run) => {
+        run.cancelRequested = true
+      })
     case 'run.recovered':
       return updateRun(state, event.run, forgetPartialStep)
     case 'run.resumed':
@@ -34,57 +37,65 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
     case 'model.requested':
       return requestStep(state, event)
     case 'model.delta':
-      return updateStep(state, event, (step) => ({
-        ...step,
-        thought: event.thought ? appendText(step.thought, event.text) : step.thought,
-        text: event.thought ? step.text : appendText(step.text, event.text),
-      }))
+      return updateStep(state, event, (step) => {
+        if (event.thought) step.thought = appendText(step.thought, event.text)
+        else step.text = appendText(step.text, event.text)
+      })
     case 'model.noted':
-      return updateStep(state, event, (step) => ({
-        ...step,
-        notes: [...step.notes, { code: event.code, message: event.message, seq: event.seq }],
-      }))
+      return updateStep(state, event, (step) => {
+        step.notes = [...step.notes, { code: event.code, message: event.message, seq: event.seq }]
+      })
     case 'model.replied':
-      return updateStep(state, event, (step) => ({
-        ...step,
-        status: 'replied',
-        repliedAt: event.at,
-        repliedSeq: event.seq,
-        finishReason: event.finishReason,
-        text: event.text ?? '',
-        thought: event.thought ?? step.thought,
-        tookUs: event.tookUs,
-      }))
+      return updateStep(state, event, (step) => {
+        step.status = 'replied'
+        step.repliedAt = event.at
+        step.repliedSeq = event.seq
+        step.finishReason = event.finishReason
+        step.text = event.text ?? ''
+        step.thought = event.thought ?? step.thought
+        step.tookUs = event.tookUs
+      })
     case 'model.failed':
-      return updateStep(state, event, (step) => ({
-        ...step,
-        status: 'failed',
-        repliedAt: event.at,
-        repliedSeq: event.seq,
-        error: event.error,
-      }))
+      return updateStep(state, event, (step) => {
+        step.status = 'failed'
+        step.repliedAt = event.at
+        step.repliedSeq = event.seq
+        step.error = event.error
+      })
     default:
       return assertNever(event)
   }
 }
 
-/** Replaces one run. */
-export function updateRun(state: SessionState, id: string, change: (run: RunState) => RunState): SessionState {
+/** Changes one run of a state that is not given away yet; false where there is no such run. */
+export function changeRun(state: Own<SessionState>, id: string, change: (run: Own<RunState>) => void): boolean {
   const index = state.runIndex.get(id)
   const run = index === undefined ? undefined : state.runs.get(index)
-  if (index === undefined || !run) return state
-  return { ...state, runs: state.runs.set(index, change(run)) }
+  if (index === undefined || !run) return false
+  const own = copyRun(run)
+  change(own)
+  state.runs = state.runs.set(index, own)
+  return true
+}
+
+function updateRun(state: SessionState, id: string, change: (run: Own<RunState>) => void): SessionState {
+  const next = copySession(state)
+  return changeRun(next, id, change) ? next : state
 }
 
 function updateStep(
   state: SessionState,
   event: { run: string; step: number },
-  change: (step: StepState) => StepState,
+  change: (step: Own<StepState>) => void,
 ): SessionState {
-  return updateRun(state, event.run, (run) => ({
-    ...run,
-    steps: run.steps.map((step) => (step.step === event.step ? change(step) : step)),
-  }))
+  return updateRun(state, event.run, (run) => {
+    run.steps = run.steps.map((step) => {
+      if (step.step !== event.step) return step
+      const own = copyStep(step)
+      change(own)
+      return own
+    })
+  })
 }
 
 function appendText(text: StoredText, more: string): StoredText {
@@ -118,36 +129,28 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
 
 function resumeRun(state: SessionState, id: string): SessionState {
   const resumed = updateRun(state, id, (run) => {
-    const failed = run.steps.at(-1)
-    return {
-      ...run,
-      outcome: undefined,
-      finishedAt: undefined,
-      message: undefined,
-      status: 'open',
-      cancelRequested: false,
-      retriedStep: failed ? failed.step : run.retriedStep,
-    }
+    run.outcome = undefined
+    run.finishedAt = undefined
+    run.message = undefined
+    run.status = 'open'
+    run.cancelRequested = false
+    run.retriedStep = run.steps.at(-1)?.step ?? run.retriedStep
   })
   return { ...resumed, openRuns: state.openRuns.includes(id) ? state.openRuns : [...state.openRuns, id] }
 }
 
 /** A step that a crash cut short is computed again from its beginning, so what it had streamed does not count. */
-function forgetPartialStep(run: RunState): RunState {
-  return {
-    ...run,
-    steps: run.steps.map((step) => (step.status === 'open' ? { ...step, text: '', thought: '' } : step)),
-  }
+function forgetPartialStep(run: Own<RunState>): void {
+  run.steps = run.steps.map((step) => (step.status === 'open' ? { ...step, text: '', thought: '' } : step))
 }
 
 function finishRun(state: SessionState, event: EventOf<'run.finished'>): SessionState {
-  const finished = updateRun(state, event.run, (run) => ({
-    ...run,
-    status: 'finished',
-    outcome: event.outcome,
-    finishedAt: event.at,
-    message: event.message,
-  }))
+  const finished = updateRun(state, event.run, (run) => {
+    run.status = 'finished'
+    run.outcome = event.outcome
+    run.finishedAt = event.at
+    run.message = event.message
+  })
   return { ...finished, openRuns: state.openRuns.filter((run) => run !== event.run) }
 }
 
@@ -170,7 +173,9 @@ function requestStep(state: SessionState, event: EventOf<'model.requested'>): Se
     callIds: [],
     tookUs: undefined,
   }
-  const requested = updateRun(state, event.run, (run) => ({ ...run, steps: [...run.steps, step] }))
+  const requested = updateRun(state, event.run, (run) => {
+    run.steps = [...run.steps, step]
+  })
   return {
     ...requested,
     conversation: state.conversation.push({ kind: 'step', seq: event.seq, run: event.run, step: event.step }),

@@ -1,5 +1,6 @@
 import { PersistentMap } from '../base/persistent-map'
 import { PersistentVector } from '../base/persistent-vector'
+import { copySession, type Own } from './copy-state'
 import type { EventType, SessionEvent, UnknownEvent } from './events'
 import { foldCall } from './fold-call'
 import { foldRun } from './fold-run'
@@ -37,57 +38,58 @@ export const EMPTY_STATE: SessionState = {
   stoppedAt: undefined,
 }
 
-const KNOWN = new Set<EventType>([
-  'session.started',
-  'prompt.submitted',
-  'run.started',
-  'run.cancel_requested',
-  'run.resumed',
-  'run.recovered',
-  'run.finished',
-  'model.requested',
-  'model.delta',
-  'model.called',
-  'model.noted',
-  'model.replied',
-  'model.failed',
-  'call.requested',
-  'call.validating',
-  'call.built',
-  'call.errored',
-  'call.policy',
-  'call.approval_requested',
-  'call.approval_given',
-  'call.held',
-  'call.released',
-  'call.scheduled',
-  'call.executing',
-  'call.output',
-  'call.cancel_requested',
-  'call.succeeded',
-  'call.failed',
-  'call.cancelled',
-  'workspace.changed',
-  'policy.changed',
-  'policy.rule_added',
-  'policy.rule_removed',
-  'tool.defined',
-  'tool.removed',
-  'tool.enabled',
-  'mode.changed',
-  'model.changed',
-  'options.changed',
-  'breakpoints.changed',
-  'environment.changed',
-  'session.renamed',
-  'samples.changed',
-  'expectation.changed',
-  'note.added',
-])
+/** Every event this version knows, and which part of the fold is about it. */
+const PARTS = new Map<string, 'call' | 'run' | 'settings'>([
+  ['session.started', 'settings'],
+  ['prompt.submitted', 'run'],
+  ['run.started', 'run'],
+  ['run.cancel_requested', 'run'],
+  ['run.resumed', 'run'],
+  ['run.recovered', 'run'],
+  ['run.finished', 'run'],
+  ['model.requested', 'run'],
+  ['model.delta', 'run'],
+  ['model.called', 'call'],
+  ['model.noted', 'run'],
+  ['model.replied', 'run'],
+  ['model.failed', 'run'],
+  ['call.requested', 'call'],
+  ['call.validating', 'call'],
+  ['call.built', 'call'],
+  ['call.errored', 'call'],
+  ['call.policy', 'call'],
+  ['call.approval_requested', 'call'],
+  ['call.approval_given', 'call'],
+  ['call.held', 'call'],
+  ['call.released', 'call'],
+  ['call.scheduled', 'call'],
+  ['call.executing', 'call'],
+  ['call.output', 'call'],
+  ['call.cancel_requested', 'call'],
+  ['call.succeeded', 'call'],
+  ['call.failed', 'call'],
+  ['call.cancelled', 'call'],
+  ['workspace.changed', 'settings'],
+  ['policy.changed', 'settings'],
+  ['policy.rule_added', 'settings'],
+  ['policy.rule_removed', 'settings'],
+  ['tool.defined', 'settings'],
+  ['tool.removed', 'settings'],
+  ['tool.enabled', 'settings'],
+  ['mode.changed', 'settings'],
+  ['model.changed', 'settings'],
+  ['options.changed', 'settings'],
+  ['breakpoints.changed', 'settings'],
+  ['environment.changed', 'settings'],
+  ['session.renamed', 'settings'],
+  ['samples.changed', 'settings'],
+  ['expectation.changed', 'settings'],
+  ['note.added', 'settings'],
+] satisfies readonly (readonly [EventType, 'call' | 'run' | 'settings'])[])
 
 /** True where this version of the fold understands the event. */
 export function isKnownEvent(event: SessionEvent | UnknownEvent): event is SessionEvent {
-  return KNOWN.has(event.type as EventType) // a Set of the closed union; membership is the question asked
+  return PARTS.has(event.type)
 }
 
 /**
@@ -98,14 +100,21 @@ export function foldEvent(state: SessionState, event: SessionEvent | UnknownEven
   if (state.stoppedAt) return state
   if (!isKnownEvent(event)) {
     if (event.critical) return { ...state, stoppedAt: { seq: event.seq, type: event.type } }
-    return { ...state, seq: event.seq, at: event.at }
+    return at(state, event)
   }
   const next = foldKnown(state, event)
-  if (next === state) return { ...state, seq: event.seq, at: event.at }
+  if (next === state) return at(state, event)
   // What is not the old state was made for this event and is nobody else's yet: a second copy would cost as much again.
-  const own: { -readonly [Field in 'seq' | 'at']: SessionState[Field] } = next
+  const own: Own<Pick<SessionState, 'seq' | 'at'>> = next
   own.seq = event.seq
   own.at = event.at
+  return next
+}
+
+function at(state: SessionState, event: { readonly seq: number; readonly at: number }): SessionState {
+  const next = copySession(state)
+  next.seq = event.seq
+  next.at = event.at
   return next
 }
 
@@ -117,10 +126,10 @@ export function foldEvents(state: SessionState, events: Iterable<SessionEvent | 
 }
 
 function foldKnown(state: SessionState, event: SessionEvent): SessionState {
-  if (event.type === 'model.called' || event.type === 'call.requested' || isCallEvent(event))
-    return foldCall(state, event)
-  if (isRunEvent(event)) return foldRun(state, event)
-  return foldSettings(state, event)
+  const part = PARTS.get(event.type)
+  // The table says by name what the types say by shape.
+  if (part === 'call') return foldCall(state, event as CallEvent)
+  return part === 'run' ? foldRun(state, event as RunEvent) : foldSettings(state, event as SettingsEvent)
 }
 
 /** Events of a call that exists already. */
@@ -132,12 +141,3 @@ export type RunEvent = Exclude<
 >
 /** Everything else: the session, its workspace and its settings. */
 export type SettingsEvent = Exclude<SessionEvent, CallEvent | RunEvent>
-
-function isCallEvent(event: SessionEvent): event is CallEvent {
-  return event.type.startsWith('call.')
-}
-
-function isRunEvent(event: Exclude<SessionEvent, CallEvent>): event is RunEvent {
-  if (event.type === 'model.changed') return false
-  return event.type.startsWith('run.') || event.type.startsWith('model.') || event.type === 'prompt.submitted'
-}

@@ -57,9 +57,11 @@ export abstract class BaseToolInvocation<TParams, TResult extends ToolResult = T
     return { type: 'info', title: this.getDisplayTitle(), prompt: this.getDescription() }
   }
 
-  /** Announces the run on the bus and hands over to `run`. A tool that fails gives a result with `error`. */
+  /**
+   * Announces the run on the bus and hands over to `run`. A tool that fails gives a result with `error`. Whoever executes
+   * looks before whether it is still wanted: asking for the signal makes one, and most tools do without.
+   */
   async execute(options: ExecuteOptions): Promise<TResult> {
-    options.signal.throwIfAborted()
     this.messageBus.publish({ type: 'tool.executing', tool: this.toolName })
     const result = await this.run(options)
     this.messageBus.publish({ type: 'tool.finished', tool: this.toolName, failed: result.error !== undefined })

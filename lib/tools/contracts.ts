@@ -19,6 +19,7 @@ export interface ToolResult {
 
 /** What `execute` may use, fresh for every attempt: nothing else of the world is reachable from a tool. */
 export interface ExecuteOptions {
+  /** Aborted once the call is no longer wanted. May be made when it is first looked at. */
   readonly signal: AbortSignal
   /** Takes output while it is made; what was given so far need not be repeated in the result. */
   updateOutput(chunk: string): void

@@ -24,6 +24,18 @@ const TOUCHES_NOTHING = { ...AT_ITS_END, isReadOnly: false, isChanging: false, i
 const EDITS = { ...AT_ITS_END, isReadOnly: false, isChanging: true, isAlwaysBarrier: true } as const
 const CHANGES = { ...AT_ITS_END, isReadOnly: false, isChanging: true, isAlwaysBarrier: false } as const
 
+// Made once: they are asked for several times in the life of every call.
+const AGENT = byEffect('agent')
+const OTHER = byEffect('other')
+
+function byEffect(kind: ToolKind) {
+  return {
+    looks: { kind, ...LOOKS },
+    touchesNothing: { kind, ...TOUCHES_NOTHING },
+    changes: { kind, ...CHANGES },
+  }
+}
+
 /** By implementation, not by the name a tool goes under. */
 const BUILTIN_TRAITS: Readonly<Record<string, ToolTraits>> = {
   read_file: { kind: 'read', ...LOOKS },
@@ -47,10 +59,10 @@ export function traitsOf(definition: ToolDefinition): ToolTraits {
   const { implementation } = definition
   if (implementation.type === 'builtin') {
     const known = Object.hasOwn(BUILTIN_TRAITS, implementation.name) ? BUILTIN_TRAITS[implementation.name] : undefined
-    return known ?? { kind: 'other', ...CHANGES }
+    return known ?? OTHER.changes
   }
-  const kind = definition.kind === 'agent' ? 'agent' : 'other'
-  if (definition.readOnly === true) return { kind, ...LOOKS }
+  const traits = definition.kind === 'agent' ? AGENT : OTHER
+  if (definition.readOnly === true) return traits.looks
   const touchesNothing = implementation.type === 'canned' || implementation.type === 'template'
-  return { kind, ...(touchesNothing ? TOUCHES_NOTHING : CHANGES) }
+  return touchesNothing ? traits.touchesNothing : traits.changes
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LazyAbort } from '../../base/lazy-abort'
 import type { Engine } from '../../lifecycle/engine'
 import { next } from '../../lifecycle/next'
 import { createPolicy, type Policy } from '../../policy/policy'
@@ -38,7 +39,7 @@ export class SessionActor {
   readonly computed = new Map<string, Execution>()
   /** Steps whose work broke down in a way that could not even be recorded: not started again in this process. */
   readonly #broken = new Set<string>()
-  readonly #inFlight = new Map<string, { controller: AbortController; isWanted: () => boolean }>()
+  readonly #inFlight = new Map<string, { abort: LazyAbort; isWanted: () => boolean }>()
   readonly messageBus = new MessageBus()
   #state: SessionState
   #queue: Promise<unknown> = Promise.resolve()
@@ -159,7 +160,7 @@ export class SessionActor {
   /** Stops what is under way without recording an ending: the next start goes on. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    for (const { controller } of this.#inFlight.values()) controller.abort()
+    for (const { abort } of this.#inFlight.values()) abort.abort()
     await this.#queue.catch(() => undefined)
   }
 
@@ -189,7 +190,7 @@ export class SessionActor {
   #adopt(draft: Draft): void {
     this.#state = draft.state
     if (draft.events.length > 0) this.deps.live.publish(this.id, draft.events)
-    for (const { controller, isWanted } of this.#inFlight.values()) if (!isWanted()) controller.abort()
+    for (const { abort, isWanted } of this.#inFlight.values()) if (!isWanted()) abort.abort()
     for (const callId of [...this.computed.keys(), ...this.invocations.keys()]) {
       if (selectCall(this.#state, callId)?.endedAt === undefined) continue
       this.computed.delete(callId)
@@ -206,22 +207,22 @@ export class SessionActor {
       if (step.kind === 'generate') {
         const isWanted = () =>
           selectRun(this.#state, step.run)?.steps.find((item) => item.step === step.step)?.status === 'open'
-        this.#start(step.id, isWanted, (signal) => startGeneration(this, step.run, step.step, signal))
+        this.#start(step.id, isWanted, (abort) => startGeneration(this, step.run, step.step, abort.signal))
       } else if (step.kind === 'execute' && this.computed.get(step.callId)?.attempt !== step.attempt) {
         const isWanted = () => {
           const call = selectCall(this.#state, step.callId)
           return call?.status === 'executing' && call.attempts.at(-1)?.attempt === step.attempt
         }
         if (isWanted())
-          this.#start(step.id, isWanted, (signal) => startExecution(this, step.callId, step.attempt, signal))
+          this.#start(step.id, isWanted, (abort) => startExecution(this, step.callId, step.attempt, abort))
       }
     }
   }
 
-  #start(id: string, isWanted: () => boolean, work: (signal: AbortSignal) => Promise<void>): void {
-    const controller = new AbortController()
-    this.#inFlight.set(id, { controller, isWanted })
-    work(controller.signal)
+  #start(id: string, isWanted: () => boolean, work: (abort: LazyAbort) => Promise<void>): void {
+    const abort = new LazyAbort()
+    this.#inFlight.set(id, { abort, isWanted })
+    work(abort)
       .catch((error: unknown) => {
         this.#broken.add(id)
         this.deps.reportBug(`session ${this.id}, ${id}`, error)

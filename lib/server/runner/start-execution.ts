@@ -1,4 +1,5 @@
 import 'server-only'
+import type { LazyAbort } from '../../base/lazy-abort'
 import { createSeededRandom } from '../../base/seeded-random'
 import { commitWaitsFor } from '../../lifecycle/ordering'
 import { selectCall } from '../../session/selectors'
@@ -17,7 +18,7 @@ export async function startExecution(
   actor: SessionActor,
   callId: string,
   attempt: number,
-  signal: AbortSignal,
+  abort: LazyAbort,
 ): Promise<void> {
   const call = selectCall(actor.state, callId)
   const tree = call?.attempts.at(-1)?.tree
@@ -29,7 +30,7 @@ export async function startExecution(
   })
   const tracked = new TrackedWorkspace(actor.workspace(tree))
   const before = actor.deps.stopwatch()
-  const outcome = await execute(actor, call, await optionsOf(actor, call, tracked, output, signal))
+  const outcome = await execute(actor, call, await optionsOf(actor, call, tracked, output, abort), abort)
   const tookUs = Math.max(1, Math.round(actor.deps.stopwatch() - before))
   await output.settled()
   if (actor.isStopped) return
@@ -59,13 +60,19 @@ async function record(actor: SessionActor, execution: Execution): Promise<void> 
   })
 }
 
-async function execute(actor: SessionActor, call: CallState, options: ExecuteOptions): Promise<Execution['outcome']> {
+async function execute(
+  actor: SessionActor,
+  call: CallState,
+  options: ExecuteOptions,
+  abort: LazyAbort,
+): Promise<Execution['outcome']> {
   try {
     const invocation = await actor.invocationOf(actor.state, call.callId)
     if (!invocation) throw new Error(`tool ${call.tool ?? call.name} is no longer defined`)
+    if (abort.isAborted) return { kind: 'aborted' }
     return { kind: 'result', result: await invocation.execute(options) }
   } catch (error) {
-    const isAbort = options.signal.aborted || (error instanceof Error && error.name === 'AbortError')
+    const isAbort = abort.isAborted || (error instanceof Error && error.name === 'AbortError')
     if (isAbort) return { kind: 'aborted' }
     return { kind: 'result', result: thrown(error) }
   }
@@ -81,12 +88,14 @@ async function optionsOf(
   call: CallState,
   workspace: TrackedWorkspace,
   output: OutputBuffer,
-  signal: AbortSignal,
+  abort: LazyAbort,
 ): Promise<ExecuteOptions> {
   const startedAt = call.attempts[0]?.at ?? call.calledAt
   const answers = await actor.resolve(call.approval?.answers)
   return {
-    signal,
+    get signal() {
+      return abort.signal
+    },
     updateOutput: (chunk) => output.push(chunk),
     environment: actor.state.environment,
     workspace,
