@@ -47,7 +47,10 @@ class CannedInvocation extends BaseToolInvocation<unknown> {
 
   protected override async run(options: ExecuteOptions): Promise<ToolResult> {
     const { delayMs } = this.#canned
-    if (delayMs !== undefined && delayMs > 0) await options.sleep(delayMs, options.signal)
+    if (delayMs !== undefined && delayMs > 0) {
+      options.signal.throwIfAborted()
+      await options.sleep(delayMs, options.signal)
+    }
     return toResult(chooseAnswer(this.#canned, this.params))
   }
 }
