@@ -1,0 +1,49 @@
+import 'server-only'
+import { writeSessionFile } from '../../share/session-file/write-session-file'
+import type { SessionStore } from '../store/session-store'
+
+/** Characters that a file system or a header may take amiss become a dash. */
+const UNSAFE_IN_NAME = /[^\p{L}\p{N}._-]+/gu
+const MAX_NAME = 60
+
+/** A log to take away: up to `until`, null for all of it. */
+export interface ExportedLog {
+  readonly logId: string
+  readonly until: number | null
+}
+
+/** A session file as a stream of bytes, contents read from the store while it is sent, and the name to save it under. */
+export async function exportSession(
+  store: SessionStore,
+  { logId, until }: ExportedLog,
+): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+  const events = await store.readEvents(logId, until === null ? { after: 0 } : { after: 0, until })
+  const hashes = await store.listBlobs(logId, until ?? undefined)
+  const title = (await store.getSession(logId))?.title ?? ''
+  const pieces = writeSessionFile({
+    title,
+    lines: events.map((event) => event.line),
+    hashes: [...hashes].sort(),
+    read: (hash) => store.readBlob(hash),
+  })
+  return { fileName: `${fileNameOf(title)}.callscope.json`, body: toStream(pieces) }
+}
+
+function toStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return()
+    },
+  })
+}
+
+function fileNameOf(title: string): string {
+  const name = title.replace(UNSAFE_IN_NAME, '-').replace(/^[-.]+|[-.]+$/g, '')
+  return name === '' ? 'session' : [...name].slice(0, MAX_NAME).join('')
+}
