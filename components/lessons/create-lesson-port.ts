@@ -70,6 +70,8 @@ export function createLessonPort(deps: LessonPortDeps): LessonPort {
     listShares: async () => ok([]),
     revokeShare: async () => err(NOT_STORED),
     reach: async () => err(NOT_STORED),
+    scanSecrets: async () => err(NOT_STORED),
+    exportFile: async () => err(NOT_STORED),
     onStarted: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

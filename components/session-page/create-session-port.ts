@@ -45,8 +45,23 @@ export function createSessionPort(source: LogSource, actions: SessionActions | n
       const response = await get(`/api/shares/${encodeURIComponent(shareId)}`, { method: 'DELETE' })
       return response.ok ? ok(null) : response
     },
+    scanSecrets: async (atSeq) => {
+      const response = await get(`${base}/secrets?seq=${atSeq}`)
+      return response.ok ? ok((await response.value.json()).findings) : response
+    },
+    exportFile: async (request) => {
+      const response = await get(`${base}/export`, { method: 'POST', body: JSON.stringify(request) })
+      if (!response.ok) return response
+      return ok({ name: fileNameOf(response.value), file: await response.value.blob() })
+    },
     reach: actions ? () => guarded(actions.reach) : refuse,
   }
+}
+
+/** The name the server gave the file. */
+function fileNameOf(response: Response): string {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return name === undefined ? 'session.callscope.json' : decodeURIComponent(name)
 }
 
 async function readText(url: string): Promise<Result<{ text: string | null; bytes: number }, PortError>> {

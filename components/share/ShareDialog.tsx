@@ -10,9 +10,13 @@ import type { Result } from '@/lib/base/result'
 import { EXPIRIES, type Expiry } from './expiry'
 import { NewLink } from './NewLink'
 import { ReachLine } from './ReachLine'
+import { SaveFile } from './SaveFile'
+import { SecretReview } from './SecretReview'
 import styles from './ShareDialog.module.css'
 import { ShareList } from './ShareList'
+import { settle } from './settle'
 import { type ShareScope, toShareRequest } from './share-request'
+import { useRedaction } from './use-redaction'
 
 /** Makes a link to this session's replay, says honestly who can open it, and takes links back. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,11 +30,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<PortError | null>(null)
   const reach = useReach()
   const links = useShares()
+  const redaction = useRedaction(seq)
 
   const handleCreate = async () => {
     setCreating(true)
     setError(null)
-    const request = toShareRequest(scope, seq, expiry, Date.now())
+    const request = toShareRequest({ scope, atSeq: seq, expiry, nowMs: Date.now(), redact: redaction.rules })
     const result = await settle(store.getState().port.share(request))
     setCreating(false)
     if (!result.ok) return setError(result.error)
@@ -66,8 +71,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </select>
         </label>
+        <SecretReview redaction={redaction} isLive={scope === 'live'} />
         <div>
-          <Button variant="primary" busy={isCreating} onClick={() => void handleCreate()}>
+          <Button variant="primary" busy={isCreating || !redaction.scan} onClick={() => void handleCreate()}>
             {isCreating ? t('creating') : t('create')}
           </Button>
         </div>
@@ -78,18 +84,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {url !== null && <NewLink url={url} hasQr={reach?.ok === true && reach.value.scope !== 'this_computer'} />}
         <ReachLine reach={reach} />
+        <SaveFile seq={seq} redaction={redaction} />
         <ShareList links={links} />
       </div>
     </Dialog>
   )
-}
-
-/** A rejected promise (no connection) as one more refusal. */
-function settle<T>(promise: Promise<Result<T, PortError>>): Promise<Result<T, PortError>> {
-  return promise.catch((cause: unknown) => ({
-    ok: false as const,
-    error: { code: 'unreachable', message: cause instanceof Error ? cause.message : String(cause) },
-  }))
 }
 
 function useReach(): Result<Reach, PortError> | null {

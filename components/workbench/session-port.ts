@@ -1,5 +1,6 @@
 import type { Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
+import type { SecretKind } from '@/lib/share/secrets/secret-rules'
 
 /** Why the server said no: `code` is stable, `message` is a sentence for people, `status` the HTTP status where known. */
 export interface PortError {
@@ -46,6 +47,20 @@ export interface ShareEntry {
   readonly revokedAt: number | null
 }
 
+/** Something that looks like a secret, and the first places where it stands. */
+export interface Secret {
+  readonly kind: SecretKind
+  readonly text: string
+  readonly count: number
+  readonly sightings: readonly {
+    readonly before: string
+    readonly after: string
+    readonly place:
+      | { readonly kind: 'event'; readonly seq: number; readonly type: string; readonly path: string }
+      | { readonly kind: 'file'; readonly path: string }
+  }[]
+}
+
 /** Who can open a link of this server, and the addresses it is reached at. */
 export interface Reach {
   readonly scope: 'this_computer' | 'local_network' | 'public'
@@ -68,4 +83,10 @@ export interface SessionPort {
   listShares(): Promise<Result<readonly ShareEntry[], PortError>>
   revokeShare(shareId: string): Promise<Result<null, PortError>>
   reach(): Promise<Result<Reach, PortError>>
+  /** What looks like a secret in the log up to `atSeq` and its files. */
+  scanSecrets(atSeq: number): Promise<Result<readonly Secret[], PortError>>
+  /** The session up to `atSeq` as one file, secrets taken out. */
+  exportFile(
+    request: Pick<ShareRequest, 'atSeq' | 'redact'>,
+  ): Promise<Result<{ readonly name: string; readonly file: Blob }, PortError>>
 }

@@ -20,6 +20,8 @@ function fakePort(send: () => Promise<Result<CommandAnswer, PortError>>): Sessio
     listShares: unused,
     revokeShare: unused,
     reach: unused,
+    scanSecrets: unused,
+    exportFile: unused,
   }
 }
 

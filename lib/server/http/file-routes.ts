@@ -1,27 +1,61 @@
 import 'server-only'
-import { ok } from '../../base/result'
+import { err, ok } from '../../base/result'
+import { apiError } from '../api-error'
+import { deriveRedactedLog } from '../share/derive-redacted-log'
 import { exportSession } from '../share/export-session'
 import { importSession } from '../share/import-session'
-import type { OpenView } from './log-view'
+import { scanSession } from '../share/scan-session'
+import { ShareInput } from '../share/share-input'
+import { type OpenView, openSessionView } from './log-view'
+import { readNumber } from './query'
 import { readJson } from './read-body'
 import { API_HEADERS, jsonResponse } from './respond'
 import type { RouteHandler } from './serve'
 import { createdAnswer } from './session-routes'
+import { invalidBody } from './zod-issues'
 
 /** `GET …/export`: the session, or what a share shows of it, as one file that opens as a session again. */
 export function exportLog<Params>(open: OpenView<Params>): RouteHandler<Params> {
   return async (input) => {
     const view = await open(input)
     if (!view.ok) return view
-    const { fileName, body } = await exportSession(input.runtime.store, view.value)
-    const ascii = fileName.replace(/[^\x20-\x7e]/g, '_')
-    const headers = {
-      ...API_HEADERS,
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    }
-    return ok(new Response(body, { headers }))
+    return ok(fileResponse(await exportSession(input.runtime.store, view.value)))
   }
+}
+
+/**
+ * `POST /api/sessions/:id/export { atSeq?, redact? }`: the same with secrets taken out first. The redacted copy is there
+ * for the answer alone.
+ */
+export const exportRedacted: RouteHandler<{ id: string }> = async (input) => {
+  const { request, runtime, params } = input
+  const view = await openSessionView(input)
+  if (!view.ok) return view
+  const json = await readJson(request, runtime.config.limits.commandBodyBytes)
+  if (!json.ok) return json
+  const body = ShareInput.pick({ atSeq: true, redact: true }).safeParse(json.value ?? {})
+  if (!body.success) return err(invalidBody('invalid_export', 'export', body.error, json.value ?? {}))
+  const session = await runtime.store.getSession(params.id)
+  if (!session) return err(apiError(404, 'session_not_found', 'The session is gone.'))
+  const until = Math.min(body.data.atSeq ?? session.lastSeq, session.lastSeq)
+  if (!body.data.redact?.length)
+    return ok(fileResponse(await exportSession(runtime.store, { logId: session.id, until })))
+  const derived = await deriveRedactedLog(runtime.store, session, until, body.data.redact)
+  if (!derived.ok) return derived
+  const { fileName, body: stream } = await exportSession(runtime.store, { logId: derived.value, until: null })
+  const text = await new Response(stream).arrayBuffer()
+  await runtime.store.deleteSession(derived.value)
+  return ok(fileResponse({ fileName, body: text }))
+}
+
+function fileResponse({ fileName, body }: { readonly fileName: string; readonly body: BodyInit }): Response {
+  const ascii = fileName.replace(/[^\x20-\x7e]/g, '_')
+  const headers = {
+    ...API_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  }
+  return new Response(body, { headers })
 }
 
 /**
@@ -40,4 +74,14 @@ export const importFile: RouteHandler<object> = async ({ request, runtime, ident
   }
   const { shareId } = imported.value
   return ok(jsonResponse(201, { shareId, url: `/r/${shareId}`, title, notes }))
+}
+
+/** `GET /api/sessions/:id/secrets`: what looks like a secret in the log up to `?seq=` and its files, to be looked at first. */
+export const scanSecrets: RouteHandler<{ id: string }> = async (input) => {
+  const view = await openSessionView(input)
+  if (!view.ok) return view
+  const seq = readNumber(input.url, 'seq', 1)
+  if (!seq.ok) return seq
+  const findings = await scanSession(input.runtime.store, view.value.logId, seq.value ?? Number.MAX_SAFE_INTEGER)
+  return ok(jsonResponse(200, { findings }))
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { err, ok, type Result } from '../../base/result'
-import { collectBlobHashes, decodeStored, encodeEvent } from '../../session/encode-event'
+import { encodeEvent } from '../../session/encode-event'
 import { createToken, hashToken } from '../access/token'
 import { type ApiError, apiError } from '../api-error'
 import type { BlobGrant, LoggedEvent, SessionRecord, SessionStore } from '../store/session-store'
+import { openEvents } from './open-events'
 import { RedactedContents } from './redact-contents'
 import { type OpenEvent, redactEvents } from './redact-events'
 import { collectTexts } from './redact-value'
@@ -33,22 +34,6 @@ export async function deriveRedactedLog(
     if (!(error instanceof PatternTooSlowError)) throw error
     return err(apiError(422, 'pattern_too_slow', `Refused: ${error.message}. Make it simpler, or redact plain texts.`))
   }
-}
-
-/** The events with large values back in their places, since a reference's head may show half a secret. */
-async function openEvents(store: SessionStore, id: string, until: number): Promise<OpenEvent[]> {
-  const events: OpenEvent[] = []
-  for (const { line } of await store.readEvents(id, { after: 0, until })) {
-    const stored: unknown = JSON.parse(line)
-    const contents = new Map<string, Uint8Array>()
-    for (const hash of collectBlobHashes(stored)) {
-      const bytes = await store.readBlob(hash)
-      if (bytes) contents.set(hash, bytes)
-    }
-    // What the store holds was written from an event: an object with an envelope.
-    events.push(decodeStored(stored, (hash) => contents.get(hash)) as OpenEvent)
-  }
-  return events
 }
 
 async function storeDerived(

@@ -1,0 +1,103 @@
+/** What secrets of one kind look like; the group `secret` is what has to go, else the whole match. */
+export interface SecretRule {
+  readonly kind: SecretKind
+  readonly pattern: RegExp
+  /** A further look at what matched: false where it only looks like one. */
+  readonly isSecret?: (text: string) => boolean
+}
+
+export type SecretKind =
+  | 'api_key'
+  | 'access_token'
+  | 'private_key'
+  | 'authorization'
+  | 'password_in_address'
+  | 'assigned'
+  | 'encoded'
+
+/** Beginnings that issuers give their keys, as they publish them for scanners to find. */
+const KEY_SHAPES = [
+  'sk-[A-Za-z0-9_-]{16,}',
+  'sk_(?:live|test)_[A-Za-z0-9]{16,}',
+  'rk_(?:live|test)_[A-Za-z0-9]{16,}',
+  'AIza[0-9A-Za-z_-]{30,}',
+  'AKIA[0-9A-Z]{16}',
+  'ASIA[0-9A-Z]{16}',
+  'GOCSPX-[A-Za-z0-9_-]{10,}',
+  'SG\\.[A-Za-z0-9_-]{16,}\\.[A-Za-z0-9_-]{16,}',
+]
+const TOKEN_SHAPES = [
+  'gh[pousr]_[A-Za-z0-9]{20,}',
+  'github_pat_[A-Za-z0-9_]{20,}',
+  'glpat-[A-Za-z0-9_-]{16,}',
+  'npm_[A-Za-z0-9]{30,}',
+  'hf_[A-Za-z0-9]{20,}',
+  'xox[abeoprs]-[A-Za-z0-9-]{10,}',
+  'ya29\\.[A-Za-z0-9_-]{20,}',
+  'eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}',
+]
+const SECRET_WORDS =
+  'api[_-]?key|access[_-]?key|client[_-]?secret|secret(?:[_-]?key)?|auth[_-]?token|token|passw(?:or)?d|pwd'
+const KNOWN_BEGINNING = /^(?:sk[-_]|AIza|AKIA|GOCSPX-|gh[pousr]_|github_pat_|glpat-|xox[abeoprs]-|npm_|hf_|Bearer )/
+
+/** In the order in which they are tried: what an earlier rule has found, a later one does not find again. */
+export const SECRET_RULES: readonly SecretRule[] = [
+  {
+    kind: 'private_key',
+    pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]{0,20000}?-----END [A-Z ]*PRIVATE KEY-----/g,
+  },
+  { kind: 'api_key', pattern: bounded(KEY_SHAPES) },
+  { kind: 'access_token', pattern: bounded(TOKEN_SHAPES) },
+  {
+    kind: 'authorization',
+    pattern: /\b(?:Bearer|Basic)\s+(?<secret>[A-Za-z0-9._~+/=-]{8,2000})/g,
+    isSecret: isCredential,
+  },
+  {
+    kind: 'password_in_address',
+    pattern: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{1,200}:(?<secret>[^\s:/@]{3,200})@/gi,
+    isSecret: isNoPlaceholder,
+  },
+  {
+    kind: 'assigned',
+    pattern: new RegExp(`(?:${SECRET_WORDS})["']?\\s{0,3}[:=]\\s{0,3}["']?(?<secret>[^\\s"',;<>(){}]{6,500})`, 'gi'),
+    isSecret: isValue,
+  },
+  {
+    kind: 'encoded',
+    pattern: /(?<![A-Za-z0-9+/=_-])[A-Za-z0-9+/]{8,4000}={0,2}(?![A-Za-z0-9+/=])/g,
+    isSecret: hidesKey,
+  },
+]
+
+function bounded(shapes: readonly string[]): RegExp {
+  return new RegExp(`(?<![A-Za-z0-9_])(?:${shapes.join('|')})(?![A-Za-z0-9])`, 'g')
+}
+
+/** A name of a variable or type, a call, or a word is not a value that somebody has to protect. */
+function isValue(text: string): boolean {
+  return (
+    isNoPlaceholder(text) &&
+    /\d|[A-Z].*[a-z]|[a-z].*[A-Z]/.test(text) &&
+    !/^[a-z]+(?:[A-Z][a-z]+)+$/.test(text) &&
+    !/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/.test(text)
+  )
+}
+
+/** After `Bearer` or `Basic`: anything but a plain word. */
+function isCredential(text: string): boolean {
+  return isNoPlaceholder(text) && /[\d._+/=-]|[a-z][A-Z]/.test(text)
+}
+
+function isNoPlaceholder(text: string): boolean {
+  return !/^(?:\$|%|\{\{|process\.env|import\.meta|\*+$|x+$|\.+$|your|example|redacted|\[redacted)/i.test(text)
+}
+
+/** Base64 of something that begins as keys do. */
+function hidesKey(text: string): boolean {
+  try {
+    return KNOWN_BEGINNING.test(atob(text))
+  } catch {
+    return false
+  }
+}
