@@ -6,6 +6,7 @@ import conversation from './en/conversation.json'
 import files from './en/files.json'
 import home from './en/home.json'
 import issues from './en/issues.json'
+import lab from './en/lab.json'
 import lesson from './en/lesson.json'
 import options from './en/options.json'
 import page from './en/page.json'
@@ -43,6 +44,7 @@ export const EN = {
   whatif,
   workbench,
   home,
+  lab,
   lesson,
   page,
   reference,

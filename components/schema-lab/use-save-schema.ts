@@ -11,8 +11,8 @@ export interface SaveControl {
   readonly isSaving: boolean
   /** In words; null where nothing is wrong. */
   readonly problem: string | null
-  /** True where the saved schema now is the text (also where there was nothing to save). */
-  save(): Promise<boolean>
+  /** `note` is what its author says of the version. True where the saved schema now is the text (also where there was nothing to save). */
+  save(note?: string): Promise<boolean>
   clearProblem(): void
 }
 
@@ -27,24 +27,29 @@ export function useSaveSchema(draft: SchemaDraft): SaveControl {
   const [complaint, setComplaint] = useState<string | null>(null)
   const { tool, text, isDraft } = draft
 
-  const save = useCallback(async () => {
-    if (!isDraft) return true
-    const { definition, problems } = parseDraft(tool.definition, text)
-    if (!definition) {
-      setComplaint(t('cannotSave', { problem: problems[0]?.message ?? '' }))
-      return false
-    }
-    setComplaint(null)
-    const result = await store.getState().dispatch({ type: 'tool.define', tool: definition }, key)
-    if (!result.ok) return false
-    const { setDraft, setEditorTool, latest } = store.getState()
-    setDraft(tool.definition.name, null)
-    setEditorTool(definition.name)
-    const version =
-      definition.name === tool.definition.name ? tool.version + 1 : (latest.tools.get(definition.name)?.version ?? 1)
-    void toast(t('savedToast', { tool: definition.name, version }))
-    return true
-  }, [isDraft, tool, text, store, key, t])
+  const save = useCallback(
+    async (note = '') => {
+      if (!isDraft) return true
+      const { definition, problems } = parseDraft(tool.definition, text)
+      if (!definition) {
+        setComplaint(t('cannotSave', { problem: problems[0]?.message ?? '' }))
+        return false
+      }
+      setComplaint(null)
+      const result = await store
+        .getState()
+        .dispatch({ type: 'tool.define', tool: definition, ...(note.trim() === '' ? {} : { note }) }, key)
+      if (!result.ok) return false
+      const { setDraft, setEditorTool, latest } = store.getState()
+      setDraft(tool.definition.name, null)
+      setEditorTool(definition.name)
+      const version =
+        definition.name === tool.definition.name ? tool.version + 1 : (latest.tools.get(definition.name)?.version ?? 1)
+      void toast(t('savedToast', { tool: definition.name, version }))
+      return true
+    },
+    [isDraft, tool, text, store, key, t],
+  )
 
   const clearProblem = useCallback(() => {
     setComplaint(null)

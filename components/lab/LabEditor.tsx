@@ -1,0 +1,71 @@
+'use client'
+import { TriangleAlert } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { SafePanel } from '@/components/ui/SafePanel'
+import { Tabs } from '@/components/ui/Tabs'
+import { PanelSkeleton } from '@/components/workbench/PanelSkeleton'
+import { DeclarationEditor } from './DeclarationEditor'
+import styles from './LabEditor.module.css'
+import { LAB_TABS, type LabTab, useLabView } from './lab-view'
+import { LintList } from './lints/LintList'
+import { countRefusals } from './lints/refusals'
+import { useLints } from './lints/use-lints'
+import { isProviderTab } from './provider-tabs'
+import { TabMenu } from './TabMenu'
+
+const READY = LAB_TABS.filter((tab) => tab === 'declaration' || tab === 'zod')
+
+/** The declaration as JSON, as a form, as Zod, and as each provider would get it; under it what is to be said about it. */
+export function LabEditor() {
+  const t = useTranslations('lab')
+  const view = useLabView()
+  const lints = useLints(view)
+  const counts = useMemo(() => countRefusals(lints.refusals), [lints.refusals])
+  const items = READY.map((value) => {
+    const count = isProviderTab(value) ? (counts.get(value) ?? 0) : 0
+    return { value, label: t(`tab.${value}`), count }
+  })
+  const isJson = view.tab === 'declaration'
+  return (
+    <Tabs
+      label={t('editor.tabs')}
+      value={view.tab}
+      onChange={view.setTab}
+      panelClassName={styles.panel}
+      items={items.map(({ value, label, count }) => ({ value, label, badge: count > 0 && <Refused count={count} /> }))}
+      end={<TabMenu items={items} />}
+    >
+      {/* Stays where another tab is open: its undo is the form's undo too. */}
+      <div className={styles.declaration} hidden={!isJson}>
+        <DeclarationEditor />
+        <LintList lints={lints} />
+      </div>
+      {!isJson && (
+        <SafePanel key={view.tab}>
+          <OtherTab tab={view.tab} />
+        </SafePanel>
+      )}
+    </Tabs>
+  )
+}
+
+const ZodView = dynamic(() => import('./ZodView').then((module) => module.ZodView), {
+  ssr: false,
+  loading: PanelSkeleton,
+})
+
+function OtherTab({ tab }: { readonly tab: LabTab }) {
+  return tab === 'zod' ? <ZodView /> : null
+}
+
+function Refused({ count }: { readonly count: number }) {
+  const t = useTranslations('lab')
+  return (
+    <span className={styles.refused}>
+      <TriangleAlert role="img" aria-label={t('refusedCount', { count })} size={13} />
+      <span aria-hidden>{count}</span>
+    </span>
+  )
+}

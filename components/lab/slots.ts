@@ -1,0 +1,23 @@
+'use client'
+import type { ComponentType } from 'react'
+
+type ToolPanel = ComponentType<{ readonly tool: string }>
+
+/** The panels of other rooms that the lab gives a place to, each loaded when it is first shown; null: its place is left out. */
+export interface LabSlots {
+  readonly playground: ToolPanel | null
+  readonly grid: ToolPanel | null
+  readonly versions: ToolPanel | null
+  readonly implementation: ToolPanel | null
+  readonly zodEditor: ToolPanel | null
+  readonly takeHome: ComponentType<{ readonly tool: string; readonly onClose: () => void }> | null
+}
+
+export const LAB_SLOTS: LabSlots = {
+  playground: null,
+  grid: null,
+  versions: null,
+  implementation: null,
+  zodEditor: null,
+  takeHome: null,
+}

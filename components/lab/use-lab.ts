@@ -1,0 +1,28 @@
+'use client'
+import { useCallback, useMemo, useState } from 'react'
+import { useSaveSchema } from '@/components/schema-lab/use-save-schema'
+import type { SchemaDraft } from '@/components/schema-lab/use-schema-draft'
+import type { LabTab, LabView, RevealPlace } from './lab-view'
+
+/** The lab's view state for one open tool. Another tool starts with the text being edited, in the tab one was in. */
+export function useLab(draft: SchemaDraft): LabView {
+  const saving = useSaveSchema(draft)
+  const name = draft.tool.definition.name
+  const [tab, setTab] = useState<LabTab>('declaration')
+  const [looked, setLooked] = useState<{ readonly tool: string; readonly version: number } | null>(null)
+  const [revealAt, setRevealAt] = useState<RevealPlace | null>(null)
+  const version = looked?.tool === name && looked.version <= draft.tool.versions.length ? looked.version : null
+  const setVersion = useCallback(
+    (next: number | null) => setLooked(next === null ? null : { tool: name, version: next }),
+    [name],
+  )
+  const reveal = useCallback((place: RevealPlace) => {
+    setLooked(null)
+    setTab('declaration')
+    setRevealAt({ ...place })
+  }, [])
+  return useMemo(
+    () => ({ draft, saving, tab, setTab, version, setVersion, revealAt, reveal }),
+    [draft, saving, tab, version, setVersion, revealAt, reveal],
+  )
+}
