@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next')
 
-const BUILT_FOLDERS = ['app', 'components', 'i18n', 'lib', 'public']
+const BUILT_FOLDERS = ['app', 'components', 'i18n', 'lib', 'public', 'scripts/offline']
 const BUILT_FILES =
   /^(?:next\.config\.mjs|package\.json|package-lock\.json|tsconfig\.json|proxy\.ts|instrumentation.*\.ts)$/
 const NOT_BUILT = /\.(?:test|test-d)\.tsx?$|(?:^|\/)(?:testdata|README\.md)(?:\/|$)/
@@ -63,6 +63,8 @@ export async function ensureBuilt() {
   console.log('Building (once for these sources, a minute or two) …')
   const code = await run(process.execPath, [NEXT, 'build'])
   if (code !== 0) return false
+  const { buildOffline } = await import('./build-offline.mjs')
+  await buildOffline()
   writeFileSync(path.join(ROOT, FINGERPRINT_FILE), fingerprint)
   return true
 }
@@ -70,7 +72,8 @@ export async function ensureBuilt() {
 /** Whether a finished build of this fingerprint is there. */
 export function isBuilt(root, fingerprint) {
   const file = path.join(root, FINGERPRINT_FILE)
-  if (!existsSync(file) || !existsSync(path.join(root, '.next/BUILD_ID'))) return false
+  const parts = [file, path.join(root, '.next/BUILD_ID'), path.join(root, '.cache/offline/replay.html')]
+  if (!parts.every((part) => existsSync(part))) return false
   return readFileSync(file, 'utf8') === fingerprint
 }
 

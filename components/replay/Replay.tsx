@@ -40,7 +40,8 @@ export function Replay({
   isLive,
   total,
 }: {
-  readonly shareId: string
+  /** null where the replay stands in a file: nothing can be asked of a server. */
+  readonly shareId: string | null
   readonly isLive: boolean
   readonly total: number
 }) {
@@ -51,7 +52,7 @@ export function Replay({
   const isHydrated = useIsHydrated()
   const open = useCallback((what: Overlay) => setOverlay(what), [])
   const isWhole = useWorkbench((state) => state.events.length >= total)
-  useLive(isLive || !isWhole ? { kind: 'share', id: shareId } : null)
+  useLive(shareId !== null && (isLive || !isWhole) ? { kind: 'share', id: shareId } : null)
   useKeymap(open)
   useEventLink()
   useFollowCall()

@@ -13,8 +13,8 @@ import { useDurations } from '@/components/ui/use-durations'
 import { selectClockStart } from '@/components/workbench/selectors'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { eventLink } from './event-link'
+import { ForkButton } from './ForkButton'
 import styles from './ReplayBar.module.css'
-import { useFork } from './use-fork'
 
 /** Title, that it is read-only, and what a reader can do with it: copy a link to this event, fork. */
 export function ReplayBar({
@@ -23,7 +23,8 @@ export function ReplayBar({
   isConversationOpen,
   onToggleConversation,
 }: {
-  readonly shareId: string
+  /** null where the replay stands in a file. */
+  readonly shareId: string | null
   readonly isLive: boolean
   readonly isConversationOpen: boolean
   readonly onToggleConversation: () => void
@@ -36,7 +37,6 @@ export function ReplayBar({
   const startedAt = useWorkbench(selectClockStart)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const setInspectorOpen = useWorkbench((state) => state.setInspectorOpen)
-  const { isForking, problem, fork } = useFork(shareId)
   const copy = useCopyLink()
   const time = durations.clock(Math.max(0, shown.at - startedAt))
   return (
@@ -59,11 +59,6 @@ export function ReplayBar({
         </span>
       )}
       <span className={styles.space} />
-      {problem !== null && (
-        <span role="alert" className={styles.problem}>
-          {t('forkFailed', { message: problem })}
-        </span>
-      )}
       <span className={styles.wide}>
         <Button variant="ghost" icon={<Link2 aria-hidden size={14} />} onClick={() => void copy()}>
           {t('copyLink', { time })}
@@ -81,15 +76,7 @@ export function ReplayBar({
           onClick={() => setInspectorOpen(!isInspectorOpen)}
         />
       </span>
-      <Button
-        variant="primary"
-        busy={isForking}
-        icon={<GitFork aria-hidden size={14} />}
-        data-tip={t('forkTip', { seq: shown.seq })}
-        onClick={() => void fork()}
-      >
-        {isForking ? t('forking') : t('fork')}
-      </Button>
+      {shareId === null ? <span className={styles.inFile}>{t('inFile')}</span> : <ForkButton shareId={shareId} />}
       <span className={styles.narrow}>
         <Menu
           label={t('more')}

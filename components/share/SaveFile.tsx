@@ -1,5 +1,5 @@
 'use client'
-import { FileJson } from 'lucide-react'
+import { FileCode2, FileJson } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
@@ -8,16 +8,22 @@ import styles from './ShareDialog.module.css'
 import { settle } from './settle'
 import type { Redaction } from './use-redaction'
 
+type Format = 'json' | 'html'
+const FORMATS = [
+  { format: 'html', Icon: FileCode2 },
+  { format: 'json', Icon: FileJson },
+] as const
+
 /** The session as one file to keep or send, with the same things taken out as a link would have. */
 export function SaveFile({ seq, redaction }: { readonly seq: number; readonly redaction: Redaction }) {
   const t = useTranslations('share')
   const port = useWorkbench((state) => state.port)
-  const [isSaving, setSaving] = useState(false)
+  const [saving, setSaving] = useState<Format | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const handleSave = async () => {
-    setSaving(true)
-    const result = await settle(port.exportFile({ atSeq: seq, redact: redaction.rules }))
-    setSaving(false)
+  const handleSave = async (format: Format) => {
+    setSaving(format)
+    const result = await settle(port.exportFile({ atSeq: seq, redact: redaction.rules, format }))
+    setSaving(null)
     setError(result.ok ? null : result.error.message)
     if (result.ok) download(result.value.name, result.value.file)
   }
@@ -25,13 +31,19 @@ export function SaveFile({ seq, redaction }: { readonly seq: number; readonly re
     <section aria-label={t('file.title')} className={styles.choice}>
       <h3 className={styles.heading}>{t('file.title')}</h3>
       <p className={styles.quiet}>{t('file.hint', { seq })}</p>
-      <Button
-        icon={<FileJson aria-hidden size={14} />}
-        busy={isSaving || !redaction.scan}
-        onClick={() => void handleSave()}
-      >
-        {isSaving ? t('file.saving') : t('file.save')}
-      </Button>
+      <div className={styles.buttons}>
+        {FORMATS.map(({ format, Icon }) => (
+          <Button
+            key={format}
+            icon={<Icon aria-hidden size={14} />}
+            busy={saving === format || !redaction.scan}
+            data-tip={t(`file.${format}Tip`)}
+            onClick={() => void handleSave(format)}
+          >
+            {saving === format ? t('file.saving') : t(`file.${format}`)}
+          </Button>
+        ))}
+      </div>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {t('failed', { message: error })}

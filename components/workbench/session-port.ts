@@ -87,6 +87,6 @@ export interface SessionPort {
   scanSecrets(atSeq: number): Promise<Result<readonly Secret[], PortError>>
   /** The session up to `atSeq` as one file, secrets taken out. */
   exportFile(
-    request: Pick<ShareRequest, 'atSeq' | 'redact'>,
+    request: Pick<ShareRequest, 'atSeq' | 'redact'> & { readonly format: 'json' | 'html' },
   ): Promise<Result<{ readonly name: string; readonly file: Blob }, PortError>>
 }

@@ -45,15 +45,24 @@ function tooLarge(what: string, limitBytes: number): ApiError {
 
 /** Reads a body as JSON: 400 with the position where it is none. An empty body is undefined. */
 export async function readJson(request: Request, limitBytes: number): Promise<Result<unknown, ApiError>> {
+  const text = await readText(request, limitBytes)
+  if (!text.ok) return text
+  return text.value === '' ? ok(undefined) : parseJson(text.value)
+}
+
+/** Reads a body as text: 400 where it is no UTF-8. */
+export async function readText(request: Request, limitBytes: number): Promise<Result<string, ApiError>> {
   const body = await readBody(request, limitBytes)
   if (!body.ok) return body
-  if (body.value.length === 0) return ok(undefined)
-  let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body.value)
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(body.value))
   } catch {
     return err(apiError(400, 'invalid_utf8', 'The body is not valid UTF-8: send JSON text encoded as UTF-8.'))
   }
+}
+
+/** JSON text that came in: 400 with the position where it is none, or where it is nested too deep. */
+export function parseJson(text: string): Result<unknown, ApiError> {
   try {
     const value: unknown = JSON.parse(text)
     return isTooDeep(value) ? err(tooDeep()) : ok(value)

@@ -12,11 +12,14 @@ export interface ExportedLog {
   readonly until: number | null
 }
 
+/** A file to be sent: its bytes and the name to save it under. */
+export interface ExportedFile {
+  readonly fileName: string
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
 /** A session file as a stream of bytes, contents read from the store while it is sent, and the name to save it under. */
-export async function exportSession(
-  store: SessionStore,
-  { logId, until }: ExportedLog,
-): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+export async function exportSession(store: SessionStore, { logId, until }: ExportedLog): Promise<ExportedFile> {
   const events = await store.readEvents(logId, until === null ? { after: 0 } : { after: 0, until })
   const hashes = await store.listBlobs(logId, until ?? undefined)
   const title = (await store.getSession(logId))?.title ?? ''

@@ -1,0 +1,32 @@
+'use client'
+import { GitFork } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import styles from './ReplayBar.module.css'
+import { useFork } from './use-fork'
+
+/** Goes on from the event shown in a session of the reader's own. */
+export function ForkButton({ shareId }: { readonly shareId: string }) {
+  const t = useTranslations('replay')
+  const seq = useWorkbench((state) => state.shown.seq)
+  const { isForking, problem, fork } = useFork(shareId)
+  return (
+    <>
+      {problem !== null && (
+        <span role="alert" className={styles.problem}>
+          {t('forkFailed', { message: problem })}
+        </span>
+      )}
+      <Button
+        variant="primary"
+        busy={isForking}
+        icon={<GitFork aria-hidden size={14} />}
+        data-tip={t('forkTip', { seq })}
+        onClick={() => void fork()}
+      >
+        {isForking ? t('forking') : t('fork')}
+      </Button>
+    </>
+  )
+}
