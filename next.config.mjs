@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 // The larger bodies of new sessions go to route handlers, which the proxy leaves alone (it would buffer them whole).
@@ -18,4 +19,11 @@ const withMessages = createNextIntlPlugin({
   experimental: { messages: { path: './components/i18n/en', format: 'json', precompile: true } },
 })
 
-export default withMessages(config)
+/** What the Zod editor loads is made with every build; a server that only serves has it. */
+export default async function configure(phase) {
+  if (phase !== PHASE_PRODUCTION_SERVER) {
+    const { makeZodGuest } = await import('./scripts/make-zod-guest.mjs')
+    await makeZodGuest()
+  }
+  return withMessages(config)
+}

@@ -12,6 +12,7 @@ export default defineConfig({
     },
   },
   test: {
+    globalSetup: ['scripts/vitest-generated.ts'],
     setupFiles: ['scripts/vitest.setup.ts'],
     include: ['{app,components,lib,bench,oracle,scripts}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,

@@ -12,7 +12,9 @@ export const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next')
 const BUILT_FOLDERS = ['app', 'components', 'i18n', 'lib', 'public', 'scripts/offline']
 const BUILT_FILES =
   /^(?:next\.config\.mjs|package\.json|package-lock\.json|tsconfig\.json|proxy\.ts|instrumentation.*\.ts)$/
-const NOT_BUILT = /\.(?:test|test-d)\.tsx?$|(?:^|\/)(?:testdata|README\.md)(?:\/|$)/
+const NOT_BUILT = /\.(?:test|test-d)\.tsx?$|(?:^|\/)(?:testdata|README\.md)(?:\/|$)|^public\/zod\//
+/** Made by the build itself, beside `.next`. */
+const GENERATED = 'public/zod/guest.js'
 const FINGERPRINT_FILE = '.next/callscope-fingerprint'
 
 /** Runs a program in the project's folder with its output shown. Resolves with its exit code. */
@@ -59,7 +61,7 @@ function readPackages(file) {
 /** Builds the app unless the build at hand was made from these very sources. Resolves with whether one is there now. */
 export async function ensureBuilt() {
   const fingerprint = sourceFingerprint(ROOT)
-  if (isBuilt(ROOT, fingerprint)) return true
+  if (isBuilt(ROOT, fingerprint) && existsSync(path.join(ROOT, GENERATED))) return true
   console.log('Building (once for these sources, a minute or two) …')
   const code = await run(process.execPath, [NEXT, 'build'])
   if (code !== 0) return false
@@ -77,7 +79,7 @@ export function isBuilt(root, fingerprint) {
   return readFileSync(file, 'utf8') === fingerprint
 }
 
-/** A hash of every file that a build depends on, by name and content. Tests and READMEs do not count. */
+/** A hash of every file that a build depends on, by name and content. Tests, READMEs and what the build makes do not count. */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256')
   for (const file of listSources(root)) {

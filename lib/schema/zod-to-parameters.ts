@@ -10,12 +10,13 @@ import type { JsonSchema, JsonSchemaObject } from './json-schema'
 export function zodToParameters(schema: z.ZodType): JsonSchema {
   const { $schema: _address, ...parameters } = z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ jsonSchema }) => tidy(jsonSchema),
+    override: ({ jsonSchema }) => tidyParameters(jsonSchema),
   })
   return parameters
 }
 
-function tidy(schema: Record<string, unknown>): void {
+/** Takes out of one schema, in place, what Zod says of every whole number and every record: bounds of safe integers, names of text. */
+export function tidyParameters(schema: Record<string, unknown>): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (isJsonObject(schema.propertyNames) && isOnlyText(schema.propertyNames)) delete schema.propertyNames
