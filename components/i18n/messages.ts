@@ -22,6 +22,7 @@ import tools from './en/tools.json'
 import transport from './en/transport.json'
 import whatif from './en/whatif.json'
 import workbench from './en/workbench.json'
+import zod from './en/zod.json'
 
 /** Every string of the interface in English, one namespace per panel. Other languages have the same shape. */
 export const EN = {
@@ -49,6 +50,7 @@ export const EN = {
   page,
   reference,
   replay,
+  zod,
 }
 
 export type Messages = typeof EN

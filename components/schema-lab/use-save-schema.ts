@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
-import { parseDraft } from '@/lib/whatif'
+import { parseDraft, withSource } from '@/lib/whatif'
 import type { SchemaDraft } from './use-schema-draft'
 
 /** Saving the draft as a `tool.defined`, and what keeps it from being saved. */
@@ -25,30 +25,38 @@ export function useSaveSchema(draft: SchemaDraft): SaveControl {
   const isSaving = useWorkbench((state) => state.pending[key] === true)
   const refusal = useWorkbench((state) => state.errors[key])
   const [complaint, setComplaint] = useState<string | null>(null)
-  const { tool, text, isDraft } = draft
+  const { tool, savedText } = draft
 
   const save = useCallback(
     async (note = '') => {
-      if (!isDraft) return true
-      const { definition, problems } = parseDraft(tool.definition, text)
-      if (!definition) {
+      const { drafts, sourceDrafts } = store.getState()
+      const [text, source] = [drafts[name], sourceDrafts[name]]
+      if (text === undefined && source === undefined) return true
+      const { definition: written, problems } = parseDraft(tool.definition, text ?? savedText)
+      if (!written) {
         setComplaint(t('cannotSave', { problem: problems[0]?.message ?? '' }))
         return false
       }
+      const sourced = withSource(tool.definition, written, source)
+      if (!sourced.ok) {
+        setComplaint(t('cannotSaveZod'))
+        return false
+      }
+      const definition = sourced.value
       setComplaint(null)
       const result = await store
         .getState()
         .dispatch({ type: 'tool.define', tool: definition, ...(note.trim() === '' ? {} : { note }) }, key)
       if (!result.ok) return false
-      const { setDraft, setEditorTool, latest } = store.getState()
-      setDraft(tool.definition.name, null)
+      const { setDraft, setSourceDraft, setEditorTool, latest } = store.getState()
+      setDraft(name, null)
+      setSourceDraft(name, null)
       setEditorTool(definition.name)
-      const version =
-        definition.name === tool.definition.name ? tool.version + 1 : (latest.tools.get(definition.name)?.version ?? 1)
+      const version = definition.name === name ? tool.version + 1 : (latest.tools.get(definition.name)?.version ?? 1)
       void toast(t('savedToast', { tool: definition.name, version }))
       return true
     },
-    [isDraft, tool, text, store, key, t],
+    [tool, name, savedText, store, key, t],
   )
 
   const clearProblem = useCallback(() => {

@@ -14,6 +14,7 @@ export interface SchemaDraft {
   readonly tool: ToolState
   readonly text: string
   readonly savedText: string
+  /** Whether something is unsaved: the text, or the source it is made from. */
   readonly isDraft: boolean
   /** Parsed from a slightly older text while typing is fast and there are very many calls. */
   readonly parsed: ParsedDraft
@@ -32,7 +33,9 @@ export function useSchemaDraft(): SchemaDraft | null {
   const tool = useAfterPaint(picked)
   const name = tool?.definition.name ?? ''
   const draft = useWorkbench((state) => state.drafts[name])
+  const hasSourceDraft = useWorkbench((state) => state.sourceDrafts[name] !== undefined)
   const setDraft = useWorkbench((state) => state.setDraft)
+  const setSourceDraft = useWorkbench((state) => state.setSourceDraft)
   const savedText = useMemo(() => (tool ? declarationText(tool.definition) : ''), [tool])
   const text = draft ?? savedText
   // Up to here the verdicts come with the letter itself, in the same frame; of very many calls they follow it.
@@ -44,7 +47,10 @@ export function useSchemaDraft(): SchemaDraft | null {
     (next: string) => setDraft(name, next === savedText ? null : next),
     [setDraft, name, savedText],
   )
-  const revert = useCallback(() => setDraft(name, null), [setDraft, name])
+  const revert = useCallback(() => {
+    setDraft(name, null)
+    setSourceDraft(name, null)
+  }, [setDraft, setSourceDraft, name])
   if (!tool || !parsed) return null
-  return { tool, text, savedText, isDraft: draft !== undefined, parsed, parsedText, setText, revert }
+  return { tool, text, savedText, isDraft: draft !== undefined || hasSourceDraft, parsed, parsedText, setText, revert }
 }

@@ -15,6 +15,7 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
     timeWindow: null,
     singleKeys: true,
     drafts: {},
+    sourceDrafts: {},
     editorTool: null,
     policyDraft: null,
     ruleCallId: null,
@@ -33,6 +34,10 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
     setDraft(tool, text) {
       const { [tool]: _old, ...rest } = get().drafts
       set({ drafts: text === null ? rest : { ...rest, [tool]: text } })
+    },
+    setSourceDraft(tool, draft) {
+      const { [tool]: _old, ...rest } = get().sourceDrafts
+      set({ sourceDrafts: draft === null ? rest : { ...rest, [tool]: draft } })
     },
     setEditorTool: (editorTool) => set({ editorTool }),
     setPolicyDraft: (policyDraft) => set({ policyDraft }),

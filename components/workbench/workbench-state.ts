@@ -2,6 +2,7 @@ import type { Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
 import type { SessionEvent } from '@/lib/session/events'
 import type { SessionState } from '@/lib/session/state'
+import type { SourceDraft } from '@/lib/whatif/source-draft'
 import type { LiveFrame, LiveFrames } from './live-frames'
 import type { CommandAnswer, PortError, SessionPort } from './session-port'
 
@@ -82,6 +83,8 @@ export interface ViewSlice {
   readonly singleKeys: boolean
   /** Schema text being edited, by tool name. */
   readonly drafts: Readonly<Record<string, string>>
+  /** What those drafts are written in where that is not saved yet, by tool name. */
+  readonly sourceDrafts: Readonly<Record<string, SourceDraft>>
   readonly editorTool: string | null
   /** The session's policy being edited, as TOML; null where it stands as saved. */
   readonly policyDraft: string | null
@@ -99,6 +102,7 @@ export interface ViewSlice {
   setTimeWindow(timeWindow: TimeWindow | null): void
   setSingleKeys(isOn: boolean): void
   setDraft(tool: string, text: string | null): void
+  setSourceDraft(tool: string, draft: SourceDraft | null): void
   setEditorTool(tool: string | null): void
   setPolicyDraft(text: string | null): void
   /** Opens the policy with a rule for this call to be filled in; null: no longer. */

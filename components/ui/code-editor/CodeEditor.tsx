@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './CodeEditor.module.css'
-import type { CodeEditorHandle, EditorMarker } from './create-code-editor'
+import type { CodeEditorHandle, EditorLanguage, EditorMarker } from './create-code-editor'
 
 const NO_MARKERS: readonly EditorMarker[] = []
 
 export interface CodeEditorProps {
-  readonly language: 'json' | 'toml' | 'plaintext'
+  readonly language: EditorLanguage
   /** Ends in `.declaration.json` for the completion of a FunctionDeclaration. Another name is another text, with an undo of its own. */
   readonly fileName: string
   readonly value: string

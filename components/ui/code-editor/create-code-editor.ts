@@ -11,9 +11,12 @@ export interface EditorMarker {
   readonly endColumn: number
 }
 
+/** TypeScript brings its own worker, loaded with the first text of that kind. */
+export type EditorLanguage = 'json' | 'toml' | 'plaintext' | 'typescript'
+
 /** A text to edit. */
 export interface EditorFile {
-  readonly language: 'json' | 'toml' | 'plaintext'
+  readonly language: EditorLanguage
   /** Names the model; ends in `.declaration.json` to get the completion of a FunctionDeclaration. */
   readonly fileName: string
   readonly value: string
@@ -101,7 +104,11 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
 
 function createModel(file: EditorFile): monaco.editor.ITextModel {
   modelCount += 1
-  const uri = monaco.Uri.parse(`inmemory://callscope/${modelCount}/${encodeURIComponent(file.fileName)}`)
+  const isTypeScript = file.language === 'typescript'
+  // A language that is registered later colours the models that wait for it. Modules are looked for beside files only.
+  if (isTypeScript) void import('./load-typescript').catch(() => undefined)
+  const root = isTypeScript ? 'file:///' : 'inmemory://callscope/'
+  const uri = monaco.Uri.parse(`${root}${modelCount}/${encodeURIComponent(file.fileName)}`)
   const model = monaco.editor.createModel(file.value, file.language, uri)
   // Colour means a token kind or a problem here, never depth.
   const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false }

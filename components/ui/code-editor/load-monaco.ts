@@ -10,10 +10,15 @@ import { TOML_CONFIGURATION, TOML_LANGUAGE } from './toml-language'
  */
 const environment: monaco.Environment = {
   getWorker(_id, label) {
-    // The literal `new Worker(new URL(…))` is what the bundler recognises; it cannot be shared between the two.
-    return label === 'json'
-      ? new Worker(new URL('./workers/json.worker.ts', import.meta.url), { type: 'module', name: 'json' })
-      : new Worker(new URL('./workers/editor.worker.ts', import.meta.url), { type: 'module', name: 'editor' })
+    // The literal `new Worker(new URL(…))` is what the bundler recognises; it cannot be shared.
+    switch (label) {
+      case 'json':
+        return new Worker(new URL('./workers/json.worker.ts', import.meta.url), { type: 'module', name: 'json' })
+      case 'typescript':
+        return new Worker(new URL('./workers/ts.worker.ts', import.meta.url), { type: 'module', name: 'ts' })
+      default:
+        return new Worker(new URL('./workers/editor.worker.ts', import.meta.url), { type: 'module', name: 'editor' })
+    }
   },
 }
 Object.assign(globalThis, { MonacoEnvironment: environment })

@@ -28,7 +28,7 @@ export function chooseExport(exports: unknown, remains: readonly (readonly [name
     const schema = schemaOf(value)
     if (schema) return { schema: schema.value, taken: name + schema.suffix, found, unfit: '' }
   }
-  const unfit = named.map(([name, value]) => `${name} is ${describe(value)}`).join(', ')
+  const unfit = named.map(([name, value]) => `${name} is ${nameKind(value)}`).join(', ')
   return { schema: undefined, taken: '', found, unfit }
 }
 
@@ -57,7 +57,7 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return value instanceof z.core.$ZodType
 }
 
-function describe(value: unknown): string {
+function nameKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (value instanceof Promise) return 'a promise'

@@ -1,4 +1,3 @@
-import type { JsonSchemaObject } from '../json-schema'
 import type { ZodLoss } from './schema-writer'
 
 /** A place in the author's source; both 1-based, as editors count. */
@@ -17,7 +16,7 @@ export interface ZodSourceLoss extends ZodLoss {
 
 /** A Zod source that was evaluated. */
 export interface ZodEvaluation {
-  readonly schema: JsonSchemaObject
+  readonly schema: Record<string, unknown>
   readonly losses: readonly ZodSourceLoss[]
   /** The name of what was taken: `default`, the name of an export or constant, or empty for the last expression. */
   readonly taken: string
