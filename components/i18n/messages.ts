@@ -10,6 +10,7 @@ import lab from './en/lab.json'
 import lesson from './en/lesson.json'
 import options from './en/options.json'
 import page from './en/page.json'
+import playground from './en/playground.json'
 import policy from './en/policy.json'
 import reference from './en/reference.json'
 import replay from './en/replay.json'
@@ -34,6 +35,7 @@ export const EN = {
   files,
   issues,
   options,
+  playground,
   policy,
   schema,
   share,

@@ -17,6 +17,7 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
     drafts: {},
     sourceDrafts: {},
     editorTool: null,
+    argumentDrafts: {},
     policyDraft: null,
     ruleCallId: null,
     selectCall(callId) {
@@ -40,6 +41,7 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
       set({ sourceDrafts: draft === null ? rest : { ...rest, [tool]: draft } })
     },
     setEditorTool: (editorTool) => set({ editorTool }),
+    setArgumentDraft: (tool, draft) => set({ argumentDrafts: { ...get().argumentDrafts, [tool]: draft } }),
     setPolicyDraft: (policyDraft) => set({ policyDraft }),
     startRule(ruleCallId) {
       set({ ruleCallId })

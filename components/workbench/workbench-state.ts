@@ -68,6 +68,12 @@ export interface PlaybackSlice {
   step(by: 1 | -1): void
 }
 
+/** Arguments being tried on a tool: their text, and which of its two views is open. */
+export interface ArgumentsDraft {
+  readonly text: string
+  readonly view: 'form' | 'json'
+}
+
 /** What is selected and how it is looked at; never stored on the server. */
 export interface ViewSlice {
   readonly selectedCallId: string | null
@@ -86,6 +92,8 @@ export interface ViewSlice {
   /** What those drafts are written in where that is not saved yet, by tool name. */
   readonly sourceDrafts: Readonly<Record<string, SourceDraft>>
   readonly editorTool: string | null
+  /** Arguments being tried in the playground, by tool name. */
+  readonly argumentDrafts: Readonly<Record<string, ArgumentsDraft>>
   /** The session's policy being edited, as TOML; null where it stands as saved. */
   readonly policyDraft: string | null
   /** The call that a new rule is being made from. */
@@ -104,6 +112,7 @@ export interface ViewSlice {
   setDraft(tool: string, text: string | null): void
   setSourceDraft(tool: string, draft: SourceDraft | null): void
   setEditorTool(tool: string | null): void
+  setArgumentDraft(tool: string, draft: ArgumentsDraft): void
   setPolicyDraft(text: string | null): void
   /** Opens the policy with a rule for this call to be filled in; null: no longer. */
   startRule(callId: string | null): void

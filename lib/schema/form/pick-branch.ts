@@ -16,6 +16,11 @@ export function pickBranch(union: FormField, value: unknown): number {
   return best
 }
 
+/** Whether a value may be meant for a field: its type fits, and no constant in it is another one's. */
+export function couldBe(field: FormField, value: unknown): boolean {
+  return likeness(field, value, 0) > -25
+}
+
 /** Whether a value has a type that the field can show with its own control. */
 export function fitsKind(field: FormField, value: unknown): boolean {
   switch (field.kind) {

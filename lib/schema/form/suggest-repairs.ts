@@ -101,7 +101,6 @@ function meantBy(value: unknown, field: FormField | undefined): unknown[] {
     ...converted,
     ...whole,
     ...bounds,
-    ...whole,
     ...trimmed,
     ...starterFor(field),
   ]

@@ -1,0 +1,65 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { TextInput } from '@/components/ui/TextInput'
+import { toPointer } from '@/lib/base/json'
+import { setValueAt } from '@/lib/schema/form/edit-arguments'
+import type { FormField } from '@/lib/schema/form/form-field'
+import styles from './Form.module.css'
+import { useFormActions } from './form-context'
+
+/** A property with a name of one's own choice. */
+export function AddProperty({
+  pointer,
+  field,
+  taken,
+}: {
+  readonly pointer: string
+  readonly field: FormField
+  readonly taken: readonly string[]
+}) {
+  const t = useTranslations('playground')
+  const { editText, isReadOnly } = useFormActions()
+  const [name, setName] = useState<string | null>(null)
+  if (isReadOnly) return null
+  if (name === null)
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Plus aria-hidden size={13} />}
+        className={styles.add}
+        onClick={() => setName('')}
+      >
+        {t('form.addProperty')}
+      </Button>
+    )
+  const isTaken = taken.includes(name)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTaken) return
+    editText((text) => setValueAt(text, pointer + toPointer([name]), field.starter()))
+    setName(null)
+  }
+  return (
+    <form className={styles.addForm} onSubmit={handleSubmit}>
+      <TextInput
+        className={styles.key}
+        autoFocus
+        aria-label={t('form.newName')}
+        aria-invalid={isTaken}
+        placeholder={t('form.newName')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setName(null)
+        }}
+      />
+      <Button size="sm" type="submit" disabled={isTaken} data-tip={isTaken ? t('form.nameTaken') : undefined}>
+        {t('form.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { toPointer } from '@/lib/base/json'
+import type { FormProperty } from '@/lib/schema/form/form-field'
+import { type JsonNode, memberOf } from '@/lib/schema/json-tree'
+import { AddProperty } from './AddProperty'
+import { ExtraProperty } from './ExtraProperty'
+import { FieldRow } from './FieldRow'
+import { Fold } from './Fold'
+import styles from './Form.module.css'
+import type { FieldProps } from './field-props'
+import { issuesUnder } from './form-context'
+
+/** An object: its declared properties in order, then those it has beyond them, then a way to add one. */
+export function ObjectFields(props: FieldProps & { readonly node: JsonNode }) {
+  const { field, name, pointer, node, text, issues, filter = '' } = props
+  const t = useTranslations('playground')
+  const declared = new Set(field.properties.map((property) => property.name))
+  const extra = [...new Set((node.members ?? []).map(({ key }) => key))].filter((key) => !declared.has(key))
+  const shown = field.properties.filter((property) => isWanted(property, filter))
+  const rows = (
+    <div className={styles.rows}>
+      {shown.map(({ name: key, isRequired, field: member }) => {
+        const at = pointer + toPointer([key])
+        return (
+          <FieldRow
+            key={key}
+            field={member}
+            name={key}
+            pointer={at}
+            node={memberOf(node, key)?.node}
+            text={text}
+            issues={issuesUnder(issues, at)}
+            isRequired={isRequired}
+          />
+        )
+      })}
+      {extra.map((key) => (
+        <ExtraProperty key={key} {...props} name={key} />
+      ))}
+      {shown.length === 0 && extra.length === 0 && (
+        <p className={styles.none}>{t(filter === '' ? 'form.noProperties' : 'form.nothingFound')}</p>
+      )}
+      {field.additional !== null && (
+        <AddProperty pointer={pointer} field={field.additional} taken={[...declared, ...extra]} />
+      )}
+    </div>
+  )
+  if (pointer === '') return rows
+  return (
+    <Fold
+      label={t('form.members', { name, count: (node.members ?? []).length })}
+      isDeep={pointer.split('/').length > 4}
+    >
+      {rows}
+    </Fold>
+  )
+}
+
+function isWanted({ name, field }: FormProperty, filter: string): boolean {
+  const wanted = filter.trim().toLowerCase()
+  if (wanted === '') return true
+  return name.toLowerCase().includes(wanted) || (field.description?.toLowerCase().includes(wanted) ?? false)
+}
