@@ -9,8 +9,8 @@ const MAX_NAME = 128
 /** A tool that may come in, with the recorded calls that are of it. */
 export interface DoorTool {
   readonly tool: ToolDefinition
-  /** `inferred`: declared by nothing but its calls. `named`: the text gave no name, this one is made up. */
-  readonly origin: 'declared' | 'named' | 'inferred' | 'operation' | 'zod'
+  /** `inferred`: declared by nothing but its calls. `named`: the text gave no name, this one is made up. `known`: it is there already. */
+  readonly origin: 'declared' | 'named' | 'inferred' | 'operation' | 'zod' | 'known'
   readonly calls: readonly ImportedCall[]
   /** What was changed or left out on the way. */
   readonly notes: readonly string[]

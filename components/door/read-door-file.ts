@@ -4,7 +4,7 @@ import { MAX_DOOR_TEXT } from './door-limit'
 export type DoorFile =
   | { readonly state: 'read'; readonly name: string; readonly text: string }
   | { readonly state: 'too_large'; readonly name: string; readonly bytes: number }
-  | { readonly state: 'binary'; readonly name: string }
+  | { readonly state: 'binary' | 'unreadable'; readonly name: string }
 
 /** Reads a dropped or chosen file as text. UTF-8 and UTF-16 with a mark at the start; anything with a NUL in it is no text. */
 export async function readDoorFile(file: File): Promise<DoorFile> {

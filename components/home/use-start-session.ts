@@ -5,7 +5,6 @@ import type { IncomingFile } from '@/components/files/collect-dropped-files'
 import type { PortError } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
-import type { ToolDefinition } from '@/lib/session/tool-definition'
 
 /** The server actions that the start page is given. */
 export interface HomeActions {
@@ -18,7 +17,6 @@ export interface SessionStart {
   readonly template?: string
   readonly files?: readonly IncomingFile[]
   readonly title?: string
-  readonly tools?: readonly ToolDefinition[]
   readonly prompt?: string
 }
 
@@ -40,18 +38,16 @@ export function useStartSession(actions: HomeActions): {
       setStarting(false)
       return setProblem(made.error.message)
     }
-    const tool = wish.tools?.[0]?.name
-    router.push(`/s/${made.value}${tool === undefined ? '' : `?tool=${encodeURIComponent(tool)}`}`)
+    router.push(`/s/${made.value}`)
   }
   return { isStarting, problem, start, clearProblem: () => setProblem(null) }
 }
 
 async function makeSession(actions: HomeActions, wish: SessionStart): Promise<Result<string, PortError>> {
-  const { template, files, title, tools, prompt } = wish
+  const { template, files, title, prompt } = wish
   const body = {
     ...(template === undefined ? {} : { template }),
     ...(title === undefined ? {} : { title }),
-    ...(tools === undefined ? {} : { tools }),
   }
   const created = files
     ? await postSession({ ...body, files: await readFiles(files) })

@@ -3,6 +3,7 @@ import breakpoints from './en/breakpoints.json'
 import common from './en/common.json'
 import composer from './en/composer.json'
 import conversation from './en/conversation.json'
+import door from './en/door.json'
 import files from './en/files.json'
 import home from './en/home.json'
 import issues from './en/issues.json'
@@ -32,6 +33,7 @@ export const EN = {
   common,
   composer,
   conversation,
+  door,
   files,
   issues,
   options,

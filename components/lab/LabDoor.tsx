@@ -4,6 +4,8 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ImportBox } from '@/components/door/ImportBox'
+import { useOpenInLab } from '@/components/door/use-open-in-lab'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
@@ -41,6 +43,7 @@ export function LabDoor({
   readonly actions: DoorActions
 }) {
   const t = useTranslations('lab')
+  const openInLab = useOpenInLab()
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -55,6 +58,7 @@ export function LabDoor({
           <h1 className={styles.title}>{t('door.title')}</h1>
           <p className={styles.lead}>{t('door.lead')}</p>
         </div>
+        <ImportBox bringLabel={t('door.open')} onBring={openInLab} />
         <NewTool actions={actions} />
         <Sessions sessions={sessions} now={now} />
       </main>

@@ -4,6 +4,7 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { ImportButton } from '@/components/door/ImportButton'
 import { groupTools } from '@/components/tools/group-tools'
 import { Button } from '@/components/ui/Button'
 import { Kbd } from '@/components/ui/Kbd'
@@ -75,6 +76,7 @@ export function LabToolList({
         {tools.length > 0 && groups.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
       </div>
       <div className={styles.foot}>
+        <ImportButton />
         <Button fullWidth icon={<Plus aria-hidden size={14} />} onClick={onNew}>
           {t('new')}
         </Button>

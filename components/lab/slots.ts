@@ -1,5 +1,7 @@
 'use client'
+import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { PanelSkeleton } from '@/components/workbench/PanelSkeleton'
 
 type ToolPanel = ComponentType<{ readonly tool: string }>
 
@@ -14,7 +16,10 @@ export interface LabSlots {
 }
 
 export const LAB_SLOTS: LabSlots = {
-  playground: null,
+  playground: dynamic(() => import('@/components/playground/Playground').then((module) => module.Playground), {
+    ssr: false,
+    loading: PanelSkeleton,
+  }),
   grid: null,
   versions: null,
   implementation: null,

@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useState } from 'react'
+import { resolveStored } from '@/components/workbench/resolve-stored'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { Sample } from '@/lib/session/sample'
-import { resolveStored } from './resolve-stored'
 
 /** Adds samples to those that a tool has. False where that was refused; `problem` says why. */
 export function useAddSamples(tool: string): {

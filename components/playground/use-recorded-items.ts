@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { MenuItem } from '@/components/ui/Menu'
+import { resolveStored } from '@/components/workbench/resolve-stored'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { previewValue } from '@/lib/schema/describe'
 import { selectRecordedCalls } from '@/lib/whatif'
-import { resolveStored } from './resolve-stored'
 
 const MAX_CALLS = 40
 

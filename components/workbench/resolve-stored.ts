@@ -1,6 +1,6 @@
-import type { SessionPort } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import { collectBlobHashes, decodeStored } from '@/lib/session/encode-event'
+import type { SessionPort } from './session-port'
 
 /** A stored value with all that it refers to, fetched. The error is a sentence; references may hold further ones. */
 export async function resolveStored(
