@@ -393,3 +393,26 @@ describe('references that are resolved while judging', () => {
     expect(compiled.ok && compiled.value.accepts(value)).toBe(want)
   })
 })
+
+describe('a schema of very many properties', () => {
+  const names = Array.from({ length: 100 }, (_, index) => `p${index}`)
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'integer' }]))
+  const compiled = compileSchema({ type: 'object', properties, required: ['p90', 'toString', 'p3'] })
+  const pathsOf = (value: unknown) => (compiled.ok ? compiled.value.issuesOf(value).map(({ path }) => path) : [])
+
+  const cases: readonly { name: string; value: unknown; want: readonly string[] }[] = [
+    {
+      name: 'finds what is wrong in the schema’s order',
+      value: { p90: 'x', p50: 'x', p3: 1, p2: 'x' },
+      want: ['/toString', '/p2', '/p50', '/p90'],
+    },
+    { name: 'misses what is required', value: {}, want: ['/toString', '/p3', '/p90'] },
+    { name: 'takes what fits', value: { p90: 1, p3: 1, toString: 1, other: 'x' }, want: [] },
+    {
+      name: 'takes all of them at once',
+      value: Object.fromEntries([...names, 'toString'].map((key) => [key, 1])),
+      want: [],
+    },
+  ]
+  it.each(cases)('$name', ({ value, want }) => expect(pathsOf(value)).toEqual(want))
+})
