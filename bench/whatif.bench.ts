@@ -14,9 +14,11 @@ import {
   type RecordedCall,
   selectRecordedCalls,
 } from '@/lib/whatif'
-import { target, timeMs } from './measure'
+import { type GridColumn, GridEngine, GridVerdicts } from '@/lib/whatif/grid'
+import { median, target, timeMs } from './measure'
 import { recordedLog, WEATHER_TOOL, weatherArgs } from './recorded-log'
 import type { Report } from './report'
+import { WIDE_TOOL, wideArgs, wideDraft } from './wide-tool'
 
 /** A frame of a screen: what judging may take of it at most. */
 const FRAME_MS = 16
@@ -81,6 +83,63 @@ async function runPolicy(report: Report): Promise<void> {
   }
 }
 
+const GRID_CALLS = 10_000
+const ON_SCREEN = 30
+
+/** One letter in a schema of 200 properties, judged by the grid: the rows on screen, then all of them. */
+function runGrid(report: Report): void {
+  const engine = new GridEngine()
+  const verdicts = new GridVerdicts()
+  const put = Array.from({ length: GRID_CALLS }, (_, index) => ({ key: `c${index}`, args: wideArgs(index) }))
+  const rows = { generation: 1, put, order: put.map(({ key }) => key) }
+  engine.setRows(rows)
+  verdicts.setRows(rows)
+  const first = Array.from({ length: ON_SCREEN }, (_, index) => GRID_CALLS / 2 + index)
+  const shown: number[] = []
+  const all: number[] = []
+  const parsing: number[] = []
+  const taking: number[] = []
+  const column = (key: string, definition: ToolDefinition): GridColumn => {
+    return { key, definition, options: {}, mode: 'yolo', rules: sessionRules('', []) }
+  }
+  const saved = column('v1', WIDE_TOOL)
+  for (let letter = 0; letter < 25; letter++) {
+    const pressed = performance.now()
+    const { definition } = parseDraft(WIDE_TOOL, wideDraft(letter + 1))
+    if (!definition) throw new Error('a draft of the bench does not parse')
+    parsing.push(performance.now() - pressed)
+    const columns = [saved, column(`draft ${letter}`, definition)]
+    verdicts.expect(
+      letter,
+      columns.map(({ key }) => key),
+    )
+    let taken = 0
+    let isFirst = true
+    for (const slice of engine.judge({ revision: letter, columns, first })) {
+      const before = performance.now()
+      verdicts.take(slice)
+      taken += performance.now() - before
+      if (isFirst && slice.column === columns[1]?.key) {
+        shown.push(performance.now() - pressed)
+        isFirst = false
+      }
+    }
+    all.push(performance.now() - pressed)
+    taking.push(taken)
+  }
+  const of = `letter in 200 properties, ${GRID_CALLS} calls`
+  const settled = (values: readonly number[]) => median(values.slice(5))
+  report({ metric: `${of}: parsed and linted`, value: settled(parsing), unit: 'ms' })
+  report({ metric: `${of}: on screen`, value: settled(shown), unit: 'ms', ...target(settled(shown), 50, 'ms') })
+  report({ metric: `${of}: all`, value: settled(all), unit: 'ms', ...target(settled(all), 300, 'ms') })
+  report({
+    metric: `${of}: the page's part`,
+    value: settled(taking),
+    unit: 'ms',
+    ...target(settled(taking), FRAME_MS, 'ms'),
+  })
+}
+
 /** One keystroke in the schema editor: the text is parsed, and every recorded call judged by it and compared. */
 export async function run(report: Report): Promise<void> {
   const texts = draftTexts()
@@ -99,4 +158,5 @@ export async function run(report: Report): Promise<void> {
   const selectMs = await timeMs(() => selectRecordedCalls(state, WEATHER_TOOL.name))
   report({ metric: `${state.calls.length} calls of a tool picked from the session`, value: selectMs, unit: 'ms' })
   await runPolicy(report)
+  runGrid(report)
 }

@@ -12,6 +12,17 @@ export type ParsedDraft =
  * the parameters only. Warnings and advice come with the definition.
  */
 export function parseDraft(base: ToolDefinition, text: string): ParsedDraft {
+  const known = last.get(base)
+  if (known?.text === text) return known.parsed
+  const parsed = readDraft(base, text)
+  last.set(base, { text, parsed })
+  return parsed
+}
+
+/** Editor, playground and grid all ask for the text that is on screen; a long one takes some milliseconds. */
+const last = new WeakMap<ToolDefinition, { readonly text: string; readonly parsed: ParsedDraft }>()
+
+function readDraft(base: ToolDefinition, text: string): ParsedDraft {
   const { definition, problems } = lintDeclarationText(text)
   return definition === undefined ? { problems } : { definition: applyDraft(base, definition), problems }
 }

@@ -25,8 +25,9 @@ export class ReasonTable {
     if (cell.build === 'builds') return this.#ofChanges(cell.changes)
     const [first] = cell.issues
     if (first === undefined) return NO_REASON
-    const parts = cell.issues.map(({ path, code, expected = '' }) => [path, code, expected])
-    return this.#number(JSON.stringify([cell.stage, parts]), () => {
+    let key: string = cell.stage
+    for (const { path, code, expected = '' } of cell.issues) key += `\0${path}\0${code}\0${expected}`
+    return this.#number(key, () => {
       return { kind: 'issues', stage: cell.stage, first, count: cell.issues.length }
     })
   }
