@@ -43,8 +43,9 @@ const CALL_EVENTS = [
 const DEFAULT_LIMIT = 200
 
 /**
- * `GET /api/calls?tool=&after=&limit=`: recorded calls of the caller's sessions, newest session first, in log order
- * within each; `tool` is a resolved name or one as a model wrote it. `next` is the `after` of the following page.
+ * `GET /api/calls?tool=&session=&after=&limit=`: recorded calls of the caller's sessions, newest session first, in log
+ * order within each; `tool` is a resolved name or one as a model wrote it, `session` keeps to one of them (`404` where it
+ * is not the caller's). `next` is the `after` of the following page.
  */
 export const listCalls: RouteHandler<object> = async (input) => {
   const limit = readNumber(input.url, 'limit', 1)
@@ -53,7 +54,12 @@ export const listCalls: RouteHandler<object> = async (input) => {
   if (!after) return err(apiError(400, 'invalid_query', '`after` must be the `next` of the page before.'))
   const records = await callerSessions(input, 1000)
   if (!records) return err(credentialRequired())
-  const sessions = [...records].sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
+  const only = input.url.searchParams.get('session')
+  const chosen = only ? records.filter(({ id }) => id === only) : records
+  if (only && chosen.length === 0) {
+    return err(apiError(404, 'session_not_found', `There is no session ${JSON.stringify(only)} here.`))
+  }
+  const sessions = [...chosen].sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
   const start = after[1] === undefined ? 0 : sessions.findIndex(({ id }) => id === after[1])
   const tool = input.url.searchParams.get('tool')
   const wanted = Math.min(limit.value ?? DEFAULT_LIMIT, 1000)

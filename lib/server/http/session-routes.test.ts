@@ -312,6 +312,12 @@ describe('GET /api/calls', () => {
     ])
     expect(second.next).toBeNull()
     expect((await page('?tool=read_file')).calls.map(({ callId }) => callId)).toEqual(['c1', 'c3'])
+    expect((await page('?session=s&tool=glob')).calls.map(({ callId }) => callId)).toEqual(['c2'])
+  })
+
+  it('says of a session that is not the caller’s that it is not there', async () => {
+    const path = '/api/calls?session=theirs'
+    expect((await callRoute(runtime, listCalls, {}, { path, token })).status).toBe(404)
   })
 
   it('is refused without a credential', async () => {
