@@ -11,7 +11,7 @@ import { useLabView } from './lab-view'
 /** The declaration as JSON: the text being edited, or a saved version to look at. */
 export function DeclarationEditor() {
   const t = useTranslations('lab')
-  const { draft, saving, version, revealAt } = useLabView()
+  const { draft, saving, version, revealAt, setHistory } = useLabView()
   const { name } = draft.tool.definition
   const looked = version === null ? undefined : draft.tool.versions[version - 1]
   const file = looked ? `${name}.v${version}.declaration.json` : `${name}.declaration.json`
@@ -27,6 +27,8 @@ export function DeclarationEditor() {
           isReadOnly={looked !== undefined}
           {...(looked ? {} : { markers: draft.parsed.problems })}
           revealAt={revealAt}
+          hasInlineNotes
+          onEditor={setHistory}
           onChange={draft.setText}
           onSave={() => void saving.save()}
         />

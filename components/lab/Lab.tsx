@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { SafePanel } from '@/components/ui/SafePanel'
 import { ConnectionBanner } from '@/components/workbench/ConnectionBanner'
 import { useLive } from '@/components/workbench/use-live'
-import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './Lab.module.css'
 import { LabPaneBar } from './LabPaneBar'
 import { LabToolList } from './LabToolList'
@@ -19,9 +19,6 @@ import { useLabAddress } from './use-lab-address'
 
 /** The lab under its provider: tools on the left, the declaration in the middle, what comes of it on the right. */
 export function Lab({ sessionId, asked }: { readonly sessionId: string; readonly asked?: string | undefined }) {
-  const store = useWorkbenchStore()
-  // Before the first paint: else another tool would be drawn and then this one.
-  useState(() => asked !== undefined && store.setState({ editorTool: asked }))
   useLive({ kind: 'session', id: sessionId })
   const draft = useSchemaDraft()
   const isUnknown = useWorkbench(

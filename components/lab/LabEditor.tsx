@@ -15,7 +15,7 @@ import { useLints } from './lints/use-lints'
 import { isProviderTab } from './provider-tabs'
 import { TabMenu } from './TabMenu'
 
-const READY = LAB_TABS.filter((tab) => tab === 'declaration' || tab === 'zod')
+const READY = LAB_TABS.filter((tab) => tab === 'declaration' || tab === 'form' || tab === 'zod')
 
 /** The declaration as JSON, as a form, as Zod, and as each provider would get it; under it what is to be said about it. */
 export function LabEditor() {
@@ -51,12 +51,17 @@ export function LabEditor() {
   )
 }
 
+const FormTab = dynamic(() => import('./form/FormTab').then((module) => module.FormTab), {
+  ssr: false,
+  loading: PanelSkeleton,
+})
 const ZodView = dynamic(() => import('./ZodView').then((module) => module.ZodView), {
   ssr: false,
   loading: PanelSkeleton,
 })
 
 function OtherTab({ tab }: { readonly tab: LabTab }) {
+  if (tab === 'form') return <FormTab />
   return tab === 'zod' ? <ZodView /> : null
 }
 

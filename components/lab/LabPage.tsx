@@ -21,7 +21,14 @@ export function LabPage({
 }) {
   const [start] = useState(() => ({ events: parseLog(lines), port: createActionPort(sessionId, actions) }))
   return (
-    <WorkbenchProvider kind="session" sessionId={sessionId} port={start.port} canEdit initialEvents={start.events}>
+    <WorkbenchProvider
+      kind="session"
+      sessionId={sessionId}
+      port={start.port}
+      canEdit
+      initialEvents={start.events}
+      editorTool={tool}
+    >
       <Lab sessionId={sessionId} asked={tool} />
     </WorkbenchProvider>
   )

@@ -27,6 +27,12 @@ export interface RevealPlace {
   readonly column: number
 }
 
+/** Going back and forth in the text of the declaration, whichever way it was edited. */
+export interface TextHistory {
+  undo(): void
+  redo(): void
+}
+
 /** What the parts of the lab share besides the store: the draft, and how one looks at it. */
 export interface LabView {
   readonly draft: SchemaDraft
@@ -37,6 +43,9 @@ export interface LabView {
   readonly version: number | null
   setVersion(version: number | null): void
   readonly revealAt: RevealPlace | null
+  readonly history: TextHistory
+  /** The editor that keeps the history says here how to go through it; null once it is gone. */
+  setHistory(history: TextHistory | null): void
   /** Opens the declaration with the cursor there. */
   reveal(place: RevealPlace): void
 }

@@ -1,8 +1,8 @@
 'use client'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSaveSchema } from '@/components/schema-lab/use-save-schema'
 import type { SchemaDraft } from '@/components/schema-lab/use-schema-draft'
-import type { LabTab, LabView, RevealPlace } from './lab-view'
+import type { LabTab, LabView, RevealPlace, TextHistory } from './lab-view'
 
 /** The lab's view state for one open tool. Another tool starts with the text being edited, in the tab one was in. */
 export function useLab(draft: SchemaDraft): LabView {
@@ -21,8 +21,13 @@ export function useLab(draft: SchemaDraft): LabView {
     setTab('declaration')
     setRevealAt({ ...place })
   }, [])
+  const kept = useRef<TextHistory | null>(null)
+  const setHistory = useCallback((next: TextHistory | null) => {
+    kept.current = next
+  }, [])
+  const history = useMemo(() => ({ undo: () => kept.current?.undo(), redo: () => kept.current?.redo() }), [])
   return useMemo(
-    () => ({ draft, saving, tab, setTab, version, setVersion, revealAt, reveal }),
-    [draft, saving, tab, version, setVersion, revealAt, reveal],
+    () => ({ draft, saving, tab, setTab, version, setVersion, revealAt, reveal, history, setHistory }),
+    [draft, saving, tab, version, setVersion, revealAt, reveal, history, setHistory],
   )
 }

@@ -14,7 +14,7 @@ export function createWorkbenchStore(init: WorkbenchInit): WorkbenchStore {
     return {
       ...log.slice,
       ...createPlaybackSlice(set, get, log.history, init.pace),
-      ...createViewSlice(set, get),
+      ...createViewSlice(set, get, init.editorTool),
       ...createCommandSlice(set, get),
     }
   })

@@ -2,7 +2,7 @@ import type { GetState, SetState } from './log-slice'
 import type { ViewSlice } from './workbench-state'
 
 /** Selection and view settings. Selecting in one place selects everywhere, as there is one `selectedCallId`. */
-export function createViewSlice(set: SetState, get: GetState): ViewSlice {
+export function createViewSlice(set: SetState, get: GetState, editorTool?: string): ViewSlice {
   return {
     selectedCallId: null,
     focusedStage: null,
@@ -16,7 +16,7 @@ export function createViewSlice(set: SetState, get: GetState): ViewSlice {
     singleKeys: true,
     drafts: {},
     sourceDrafts: {},
-    editorTool: null,
+    editorTool: editorTool ?? null,
     argumentDrafts: {},
     policyDraft: null,
     ruleCallId: null,

@@ -141,6 +141,8 @@ export interface WorkbenchInit {
   readonly initialEvents: readonly SessionEvent[]
   /** Where to stand at first; absent or null: at the end. */
   readonly initialPosition?: number | null
+  /** The tool whose schema is open at first; absent: see pickTool. */
+  readonly editorTool?: string | undefined
   /** Absent: the pace of a replay (see pauseBeforeMs). */
   readonly pace?: PlaybackPace
 }

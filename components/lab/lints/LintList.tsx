@@ -46,14 +46,14 @@ export function LintList({ lints }: { readonly lints: LabLints }) {
             )}
           </Lint>
         ))}
-        {refusals.map(({ pointer, what, providers, place }) => {
+        {refusals.map(({ id, what, providers, place }) => {
           const names = format.list(
             providers.map((provider) => t(`tab.${provider}`)),
             { type: 'conjunction' },
           )
           const first = providers[0]
           return (
-            <Lint key={`${pointer} ${what}`} severity="warning" text={t('lint.refused', { names, what })} place={place}>
+            <Lint key={id} severity="warning" text={t('lint.refused', { names, what })} place={place}>
               {first && (
                 <Button size="sm" variant="ghost" onClick={() => setTab(first)}>
                   {t('lint.asSent')}
@@ -63,7 +63,7 @@ export function LintList({ lints }: { readonly lints: LabLints }) {
           )
         })}
         {hints.map(({ code, pointer, message, place }) => (
-          <Lint key={`${code} ${pointer}`} severity="info" text={message} place={place} />
+          <Lint key={`${code} ${pointer} ${message}`} severity="info" text={message} place={place} />
         ))}
         <CostLine lints={lints} />
       </ul>

@@ -22,8 +22,8 @@ it('leaves out what is only inferred', () => {
 
 it('counts by provider', () => {
   const counts = countRefusals([
-    { pointer: '/a', what: 'x', providers: ['openai-strict', 'mcp'] },
-    { pointer: '/b', what: 'y', providers: ['mcp'] },
+    { id: 'a', pointer: '/a', what: 'x', providers: ['openai-strict', 'mcp'] },
+    { id: 'b', pointer: '/b', what: 'y', providers: ['mcp'] },
   ])
   expect([...counts]).toEqual([
     ['openai-strict', 1],

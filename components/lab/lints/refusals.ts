@@ -4,6 +4,8 @@ import { PROVIDER_TABS, type ProviderTab, usualDialect } from '../provider-tabs'
 
 /** One place of a declaration that some providers refuse as it is written. */
 export interface Refusal {
+  /** Tells it from the others: its part of the declaration and its path there. */
+  readonly id: string
   readonly pointer: string
   /** The first provider's reason, without its note. */
   readonly what: string
@@ -15,14 +17,14 @@ export interface Refusal {
  * has a source: mere inference is left to the providers' own tabs, where it is marked as such.
  */
 export function collectRefusals(definition: ToolDefinition): Refusal[] {
-  const places = new Map<string, { pointer: string; what: string; providers: ProviderTab[] }>()
+  const places = new Map<string, { id: string; pointer: string; what: string; providers: ProviderTab[] }>()
   for (const tab of PROVIDER_TABS) {
     for (const finding of lintForProvider(definition, usualDialect(tab, definition))) {
       if (finding.verdict !== 'rejected' || finding.isAdvice) continue
       const key = `${finding.place} ${finding.path}`
       const known = places.get(key)
       const what = finding.reason.split(': ')[0] ?? finding.reason
-      if (known === undefined) places.set(key, { pointer: finding.pointer, what, providers: [tab] })
+      if (known === undefined) places.set(key, { id: key, pointer: finding.pointer, what, providers: [tab] })
       else if (!known.providers.includes(tab)) known.providers.push(tab)
     }
   }

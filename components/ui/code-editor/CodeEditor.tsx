@@ -20,6 +20,10 @@ export interface CodeEditorProps {
   readonly onChange?: (text: string) => void
   /** ⌘S or Ctrl+S inside the editor. */
   readonly onSave?: () => void
+  /** Writes the worst problem of a line behind it. Fixed when the editor starts. */
+  readonly hasInlineNotes?: boolean
+  /** The running editor, to undo and redo in; null once it is gone. */
+  readonly onEditor?: (editor: CodeEditorHandle | null) => void
 }
 
 /**
@@ -35,7 +39,9 @@ export function CodeEditor(props: CodeEditorProps) {
     if (text !== value) props.onChange?.(text)
   })
   const handleSave = useEffectEvent(() => props.onSave?.())
-  const currentOptions = useEffectEvent(() => ({ language, fileName, value, label, isReadOnly }))
+  const handleEditor = useEffectEvent((running: CodeEditorHandle | null) => props.onEditor?.(running))
+  const hasInlineNotes = props.hasInlineNotes === true
+  const currentOptions = useEffectEvent(() => ({ language, fileName, value, label, isReadOnly, hasInlineNotes }))
 
   useEffect(() => {
     let isGone = false
@@ -46,6 +52,7 @@ export function CodeEditor(props: CodeEditorProps) {
         const options = { ...currentOptions(), host: host.current }
         handle = createCodeEditor({ ...options, onChange: handleChange, onSave: handleSave })
         setEditor(handle)
+        handleEditor(handle)
       },
       // Offline in the middle of a visit: the textarea stays and is enough to go on.
       () => undefined,
@@ -54,6 +61,7 @@ export function CodeEditor(props: CodeEditorProps) {
       isGone = true
       handle?.dispose()
       setEditor(null)
+      handleEditor(null)
     }
   }, [])
 

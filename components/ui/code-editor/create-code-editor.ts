@@ -1,8 +1,12 @@
 import { defineEditorTheme, watchTheme } from './editor-theme'
+import { inlineNotes } from './inline-notes'
 import { monaco } from './load-monaco'
+import { setQuickFixes } from './quick-fixes'
 
 /** A squiggle: 1-based lines and columns, as Monaco counts. */
 export interface EditorMarker {
+  /** What mends it: offered as a quick fix. The whole text, mended. */
+  readonly fix?: { readonly title: string; readonly text: string } | undefined
   readonly severity: 'error' | 'warning' | 'info'
   readonly message: string
   readonly startLine: number
@@ -29,6 +33,8 @@ export interface CodeEditorOptions extends EditorFile {
   readonly isReadOnly: boolean
   onChange(text: string): void
   onSave?: (() => void) | undefined
+  /** Writes the worst problem of a line behind it. */
+  readonly hasInlineNotes: boolean
 }
 
 /** A running editor. Call `dispose` when its element goes. */
@@ -40,10 +46,13 @@ export interface CodeEditorHandle {
   setReadOnly(isReadOnly: boolean): void
   setMarkers(markers: readonly EditorMarker[]): void
   reveal(line: number, column: number): void
+  undo(): void
+  redo(): void
   dispose(): void
 }
 
 let modelCount = 0
+const TOGETHER_MS = 600
 
 const SEVERITIES = {
   error: monaco.MarkerSeverity.Error,
@@ -60,9 +69,11 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
     models.set(file.fileName, model)
     return model
   }
+  let lastSetMs = Number.NEGATIVE_INFINITY
   let fileName = options.fileName
   let model = modelOf(options)
   const editor = monaco.editor.create(options.host, { ...staticOptions(options), model })
+  const notes = editor.createDecorationsCollection()
   const changes = editor.onDidChangeModelContent(() => options.onChange(model.getValue()))
   // A list of problems takes height from the editor; where one types stays in sight.
   const layouts = editor.onDidLayoutChange(() => {
@@ -83,15 +94,26 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
     },
     setValue(text) {
       // An effect that was on its way may still come after the element is gone.
-      if (!model.isDisposed()) replaceText(model, text)
+      if (model.isDisposed() || model.getValue() === text) return
+      // Edits from outside that follow each other closely are one step back, as letters typed in a row are.
+      const now = performance.now()
+      if (now - lastSetMs > TOGETHER_MS) model.pushStackElement()
+      lastSetMs = now
+      replaceText(model, text)
     },
     setReadOnly: (readOnly) => editor.updateOptions({ readOnly, domReadOnly: readOnly }),
-    setMarkers: (markers) => monaco.editor.setModelMarkers(model, 'callscope', markers.map(toMarker)),
+    setMarkers(markers) {
+      monaco.editor.setModelMarkers(model, 'callscope', markers.map(toMarker))
+      setQuickFixes(model, markers)
+      notes.set(options.hasInlineNotes ? inlineNotes(markers) : [])
+    },
     reveal(line, column) {
       editor.setPosition({ lineNumber: line, column })
       editor.revealLineInCenterIfOutsideViewport(line)
       editor.focus()
     },
+    undo: () => void model.undo(),
+    redo: () => void model.redo(),
     dispose() {
       unwatch()
       changes.dispose()

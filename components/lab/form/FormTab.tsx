@@ -1,0 +1,88 @@
+'use client'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useMemo } from 'react'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Field } from '@/components/ui/Field'
+import { IconButton } from '@/components/ui/IconButton'
+import { createRangeFinder } from '@/lib/schema/json-location'
+import { setKeyword } from '@/lib/schema/parameters/edit-keyword'
+import { readParameters } from '@/lib/schema/parameters/read-parameters'
+import { useLabView } from '../lab-view'
+import styles from './FormTab.module.css'
+import { LiveInput } from './LiveInput'
+import { ParameterGroupView } from './ParameterGroupView'
+
+/** The declaration as a form over its text: comments, layout and what the form does not know stay as they are. */
+export function FormTab() {
+  const t = useTranslations('lab.form')
+  const { draft, version, history, reveal } = useLabView()
+  const { text, setText } = draft
+  const form = useMemo(() => readParameters(text), [text])
+  if (version !== null) return <EmptyState title={t('older')} text={t('olderText')} />
+  if (!form.ok) {
+    const { startLine: line, startColumn: column } = createRangeFinder(text)(form.error.offset, form.error.offset)
+    return (
+      <EmptyState
+        title={t('broken')}
+        text={t('brokenText', { line, message: form.error.message })}
+        action={<Button onClick={() => reveal({ line, column })}>{t('repair')}</Button>}
+      />
+    )
+  }
+  const { envelope, name, description, root } = form.value
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The text of the declaration has one history, whether it is typed or filled in.
+    if (!(event.metaKey || event.ctrlKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (isRedo) history.redo()
+    else history.undo()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches two shortcuts of the controls inside
+    <div className={styles.form} onKeyDown={handleKeyDown}>
+      <div className={styles.tools}>
+        <span className={styles.quiet}>{t('lead')}</span>
+        <span className={styles.space} />
+        <IconButton
+          size="sm"
+          label={t('undo')}
+          kbd="⌘Z"
+          icon={<Undo2 aria-hidden size={14} />}
+          onClick={history.undo}
+        />
+        <IconButton
+          size="sm"
+          label={t('redo')}
+          kbd="⇧⌘Z"
+          icon={<Redo2 aria-hidden size={14} />}
+          onClick={history.redo}
+        />
+      </div>
+      {envelope !== undefined && (
+        <div className={styles.envelope}>
+          <Field label={t('toolName')}>
+            <LiveInput
+              isCode
+              value={name}
+              onValue={(next) => setText(setKeyword(text, envelope, 'name', next))}
+              accepts={(next) => next !== ''}
+            />
+          </Field>
+          <Field label={t('toolDescription')}>
+            <LiveInput
+              isLong
+              value={description}
+              onValue={(next) => setText(setKeyword(text, envelope, 'description', next))}
+            />
+          </Field>
+        </div>
+      )}
+      <ParameterGroupView group={root} text={text} onText={setText} level={0} label={t('parameters')} />
+    </div>
+  )
+}
