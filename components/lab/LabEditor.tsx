@@ -15,15 +15,13 @@ import { useLints } from './lints/use-lints'
 import { isProviderTab } from './provider-tabs'
 import { TabMenu } from './TabMenu'
 
-const READY = LAB_TABS.filter((tab) => tab === 'declaration' || tab === 'form' || tab === 'zod')
-
 /** The declaration as JSON, as a form, as Zod, and as each provider would get it; under it what is to be said about it. */
 export function LabEditor() {
   const t = useTranslations('lab')
   const view = useLabView()
   const lints = useLints(view)
   const counts = useMemo(() => countRefusals(lints.refusals), [lints.refusals])
-  const items = READY.map((value) => {
+  const items = LAB_TABS.map((value) => {
     const count = isProviderTab(value) ? (counts.get(value) ?? 0) : 0
     return { value, label: t(`tab.${value}`), count }
   })
@@ -55,6 +53,10 @@ const FormTab = dynamic(() => import('./form/FormTab').then((module) => module.F
   ssr: false,
   loading: PanelSkeleton,
 })
+const AsSentView = dynamic(() => import('./as-sent/AsSentView').then((module) => module.AsSentView), {
+  ssr: false,
+  loading: PanelSkeleton,
+})
 const ZodView = dynamic(() => import('./ZodView').then((module) => module.ZodView), {
   ssr: false,
   loading: PanelSkeleton,
@@ -62,7 +64,7 @@ const ZodView = dynamic(() => import('./ZodView').then((module) => module.ZodVie
 
 function OtherTab({ tab }: { readonly tab: LabTab }) {
   if (tab === 'form') return <FormTab />
-  return tab === 'zod' ? <ZodView /> : null
+  return isProviderTab(tab) ? <AsSentView tab={tab} /> : <ZodView />
 }
 
 function Refused({ count }: { readonly count: number }) {
