@@ -37,6 +37,9 @@ export function Home({
           <BrandMark />
         </Link>
         <span className={styles.space} />
+        <Link href="/lab" className={styles.navLink}>
+          {t('lab')}
+        </Link>
         <Link href="/tools" className={styles.navLink}>
           {t('tools')}
         </Link>

@@ -9,12 +9,12 @@ import { useOpenInLab } from '@/components/door/use-open-in-lab'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
+import { labAddress } from '@/components/workbench/lab-address'
 import type { PortError } from '@/components/workbench/session-port'
 import type { Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
 import styles from './LabDoor.module.css'
 import { starterTool } from './starter-tool'
-import { labAddress } from './use-lab-address'
 
 /** A session as the door lists it. */
 export interface DoorSession {

@@ -1,11 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-
-/** Where the lab of a session stands, with one tool open. */
-export function labAddress(sessionId: string, tool?: string): string {
-  const query = new URLSearchParams({ session: sessionId, ...(tool === undefined ? {} : { tool }) })
-  return `/lab?${query.toString()}`
-}
+import { labAddress } from '@/components/workbench/lab-address'
 
 /** Keeps the open tool in the address, so that a reload or a link opens it. Also drops the edit token of a link. */
 export function useLabAddress(sessionId: string, tool: string | undefined): void {

@@ -1,10 +1,12 @@
 'use client'
-import { ChevronDown, Undo2 } from 'lucide-react'
+import { ChevronDown, Maximize2, Undo2 } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { Menu } from '@/components/ui/Menu'
+import { labAddress } from '@/components/workbench/lab-address'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { selectTools } from '@/lib/session/selectors'
 import styles from './SchemaPanel.module.css'
@@ -22,6 +24,9 @@ export function SchemaHead({ draft, saving }: { readonly draft: SchemaDraft; rea
   const { tool, isDraft, parsed } = draft
   const name = tool.definition.name
   const newName = parsed.definition && parsed.definition.name !== name ? parsed.definition.name : undefined
+  const labLink = useWorkbench(({ kind, sessionId }) =>
+    kind === 'session' && sessionId !== null && canEdit ? labAddress(sessionId, name) : null,
+  )
   const next = { version: tool.version + 1 }
   return (
     <>
@@ -49,6 +54,11 @@ export function SchemaHead({ draft, saving }: { readonly draft: SchemaDraft; rea
         {!tool.enabled && <Badge>{t('off')}</Badge>}
         <span className={styles.space} />
         {!canEdit && <span className={styles.quiet}>{t('readOnly')}</span>}
+        {labLink !== null && (
+          <Link href={labLink} prefetch={false} className={styles.lab} aria-label={t('lab')} data-tip={t('lab')}>
+            <Maximize2 aria-hidden size={13} />
+          </Link>
+        )}
         {canEdit && isDraft && (
           <>
             <IconButton

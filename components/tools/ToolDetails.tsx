@@ -1,9 +1,11 @@
 'use client'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ToolBreakpoints } from '@/components/breakpoints/ToolBreakpoints'
 import { Button } from '@/components/ui/Button'
+import { labAddress } from '@/components/workbench/lab-address'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
 import type { ToolState } from '@/lib/session/state'
@@ -26,6 +28,9 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
   const calls = useWorkbench((state) => countCalls(state.shown.calls, definition.name))
   const setEditorTool = useWorkbench((state) => state.setEditorTool)
   const setInspectorTab = useWorkbench((state) => state.setInspectorTab)
+  const labLink = useWorkbench(({ kind, sessionId, canEdit }) =>
+    kind === 'session' && sessionId !== null && canEdit ? labAddress(sessionId, definition.name) : null,
+  )
   const { implementation } = definition
   const tr = useTranslations('reference')
   const [isReading, setReading] = useState(false)
@@ -65,6 +70,11 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
         >
           {t('editSchema')}
         </Button>
+        {labLink !== null && (
+          <Link href={labLink} prefetch={false} className={styles.link}>
+            {t('lab')}
+          </Link>
+        )}
         <Button size="sm" data-tip={tr('openTip', { tool: definition.name })} onClick={() => setReading(true)}>
           {tr('open')}
         </Button>

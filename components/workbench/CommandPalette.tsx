@@ -1,11 +1,13 @@
 'use client'
 import { Command } from 'cmdk'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { callLabel } from '@/components/timeline/layout/call-label'
 import { Dialog } from '@/components/ui/Dialog'
 import { Kbd } from '@/components/ui/Kbd'
 import styles from './CommandPalette.module.css'
 import { KEYMAP } from './keymap'
+import { labAddress } from './lab-address'
 import { runAction } from './use-keymap'
 import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
 
@@ -17,6 +19,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('workbench')
   const store = useWorkbenchStore()
   const calls = useWorkbench((state) => state.latest.calls)
+  const router = useRouter()
+  const lab = useWorkbench(({ kind, sessionId, canEdit, editorTool }) =>
+    kind === 'session' && sessionId !== null && canEdit ? labAddress(sessionId, editorTool ?? undefined) : null,
+  )
   const first = Math.max(0, calls.length - MAX_CALLS)
   const run = (work: () => void) => {
     onClose()
@@ -40,6 +46,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                 <Kbd>{binding.shown}</Kbd>
               </Command.Item>
             ))}
+            {lab !== null && (
+              <Command.Item
+                value={t('palette.lab')}
+                className={styles.item}
+                onSelect={() => run(() => router.push(lab))}
+              >
+                <span className={styles.text}>{t('palette.lab')}</span>
+              </Command.Item>
+            )}
           </Command.Group>
           <Command.Group heading={t('palette.calls')}>
             {calls

@@ -1,3 +1,4 @@
+import { registerDeclarationCompletion } from './declaration-completion'
 import { defineEditorTheme, watchTheme } from './editor-theme'
 import { inlineNotes } from './inline-notes'
 import { monaco } from './load-monaco'
@@ -62,6 +63,7 @@ const SEVERITIES = {
 
 /** Starts Monaco in an element. Load this file lazily: it brings the whole editor. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
+  registerDeclarationCompletion()
   const models = new Map<string, monaco.editor.ITextModel>()
   const places = new Map<string, monaco.editor.ICodeEditorViewState | null>()
   const modelOf = (file: EditorFile) => {

@@ -1,8 +1,68 @@
+import { KEYWORD_DOCS } from './keyword-docs'
+
 export const DECLARATION_SCHEMA_URI = 'callscope://schemas/function-declaration.json'
 
-const schemaReference = { $ref: '#/$defs/schema' }
-const schemaList = { type: 'array', items: schemaReference, minItems: 1 }
+const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
+const GEMINI_TYPES = TYPES.map((type) => type.toUpperCase())
+const FORMATS = ['date-time', 'date', 'time', 'duration', 'email', 'uri', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex']
+const GEMINI_FORMATS = ['int32', 'int64', 'float', 'double', 'enum']
 const count = { type: 'integer', minimum: 0 }
+const names = { type: 'array', items: { type: 'string' }, uniqueItems: true }
+
+/** The kind of value of every keyword; `inner` is the schema of a schema in the same dialect. */
+function keywordValues(inner: object): Record<string, object> {
+  const list = { type: 'array', items: inner, minItems: 1 }
+  const map = { type: 'object', additionalProperties: inner }
+  const schemas = ['items', 'contains', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else']
+  const more = ['unevaluatedProperties', 'unevaluatedItems']
+  const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
+  const each = (keys: readonly string[], value: object) => Object.fromEntries(keys.map((key) => [key, value]))
+  return {
+    ...each(['title', 'description', 'pattern', '$ref', '$id', '$anchor', '$schema', '$comment'], { type: 'string' }),
+    ...each([...schemas, ...more], inner),
+    ...each(['anyOf', 'oneOf', 'allOf', 'prefixItems'], list),
+    ...each(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'], map),
+    ...each(counts, count),
+    ...each(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'], { type: 'number' }),
+    ...each(['uniqueItems', 'nullable', 'deprecated', 'readOnly', 'writeOnly'], { type: 'boolean' }),
+    ...each(['enum', 'examples'], { type: 'array' }),
+    ...each(['required', 'propertyOrdering'], names),
+    ...each(['const', 'default', 'example', 'minContains', 'maxContains'], {}),
+    dependentRequired: { type: 'object', additionalProperties: names },
+    format: { type: 'string' },
+  }
+}
+
+/** The schema of a schema, `types` being how the dialect writes its types. */
+function schemaOfSchema(reference: string, types: readonly string[], formats: readonly string[]): object {
+  const values: Record<string, object> = {
+    ...keywordValues({ $ref: reference }),
+    type: { anyOf: [{ enum: types }, { type: 'array', items: { enum: types } }] },
+    format: { examples: formats, type: 'string' },
+  }
+  const documented = Object.entries(values).map(([keyword, value]) => {
+    const description = KEYWORD_DOCS[keyword]
+    return [keyword, description === undefined ? value : { ...value, description }]
+  })
+  return { type: ['object', 'boolean'], properties: Object.fromEntries(documented) }
+}
+
+const NAMED = {
+  name: { type: 'string', description: 'What the model writes in functionCall.name.' },
+  displayName: { type: 'string', description: 'What people read. Not sent to the model.' },
+  description: { type: 'string', description: 'How the model knows when and how to call this tool.' },
+  parametersJsonSchema: {
+    $ref: '#/$defs/schema',
+    description: 'The JSON Schema that build checks the arguments against.',
+  },
+  parameters: {
+    $ref: '#/$defs/either',
+    description: 'The same in Gemini’s own dialect, with upper-case types; in OpenAI’s form, JSON Schema.',
+  },
+  input_schema: { $ref: '#/$defs/schema', description: 'The JSON Schema of the arguments, in Anthropic’s form.' },
+  inputSchema: { $ref: '#/$defs/schema', description: 'The JSON Schema of the arguments, in the form of MCP.' },
+  strict: { type: 'boolean', description: 'Asks OpenAI or Anthropic to hold the model to the schema.' },
+}
 
 /**
  * The JSON Schema of a FunctionDeclaration as edited here: drives completion and hovers in the editor. Descriptions
@@ -10,71 +70,9 @@ const count = { type: 'integer', minimum: 0 }
  */
 export const DECLARATION_SCHEMA = {
   type: 'object',
-  required: ['name', 'description'],
-  properties: {
-    name: { type: 'string', description: 'What the model writes in functionCall.name.' },
-    displayName: { type: 'string', description: 'What people read. Not sent to the model.' },
-    description: { type: 'string', description: 'How the model knows when and how to call this tool.' },
-    parametersJsonSchema: {
-      $ref: '#/$defs/schema',
-      description: 'The JSON Schema that build checks the arguments against.',
-    },
-    parameters: { type: 'object', description: 'The same in Gemini’s own dialect, with upper-case types.' },
-  },
+  properties: { ...NAMED, function: { type: 'object', properties: NAMED, description: 'OpenAI’s nested form.' } },
   $defs: {
-    schema: {
-      type: ['object', 'boolean'],
-      properties: {
-        type: {
-          description: 'The kind of value that is accepted.',
-          enum: ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'],
-        },
-        description: { type: 'string', description: 'Read by the model, never checked.' },
-        title: { type: 'string' },
-        properties: {
-          type: 'object',
-          additionalProperties: schemaReference,
-          description: 'The named arguments of an object.',
-        },
-        required: {
-          type: 'array',
-          items: { type: 'string' },
-          uniqueItems: true,
-          description: 'A call without one of these fails in build.',
-        },
-        additionalProperties: {
-          $ref: '#/$defs/schema',
-          description: 'false: an argument that is not declared fails in build.',
-        },
-        items: { $ref: '#/$defs/schema', description: 'What each entry of an array must be.' },
-        prefixItems: schemaList,
-        minItems: count,
-        maxItems: count,
-        uniqueItems: { type: 'boolean' },
-        enum: { type: 'array', description: 'The only values that are accepted.' },
-        const: { description: 'The one value that is accepted.' },
-        default: { description: 'What is assumed where the argument is left out. Build does not add it by itself.' },
-        examples: { type: 'array' },
-        minimum: { type: 'number', description: 'The lowest number accepted.' },
-        maximum: { type: 'number', description: 'The highest number accepted.' },
-        exclusiveMinimum: { type: 'number' },
-        exclusiveMaximum: { type: 'number' },
-        multipleOf: { type: 'number', exclusiveMinimum: 0 },
-        minLength: { ...count, description: 'The shortest text accepted, in characters.' },
-        maxLength: { ...count, description: 'The longest text accepted, in characters.' },
-        pattern: { type: 'string', format: 'regex', description: 'A regular expression the text must match.' },
-        format: {
-          description: 'A hint to the model; checked only where the judge knows the format.',
-          enum: ['date-time', 'date', 'time', 'email', 'uri', 'uuid', 'ipv4', 'ipv6', 'int32', 'int64'],
-        },
-        nullable: { type: 'boolean', description: 'true: null is accepted too.' },
-        anyOf: { ...schemaList, description: 'At least one of these must hold.' },
-        oneOf: { ...schemaList, description: 'Exactly one of these must hold.' },
-        allOf: { ...schemaList, description: 'All of these must hold.' },
-        not: { $ref: '#/$defs/schema', description: 'This must not hold.' },
-        $ref: { type: 'string', description: 'A schema from $defs, such as #/$defs/address.' },
-        $defs: { type: 'object', additionalProperties: schemaReference },
-      },
-    },
+    schema: schemaOfSchema('#/$defs/schema', TYPES, FORMATS),
+    either: schemaOfSchema('#/$defs/either', [...GEMINI_TYPES, ...TYPES], [...FORMATS, ...GEMINI_FORMATS]),
   },
 }
