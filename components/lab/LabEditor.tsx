@@ -42,7 +42,7 @@ export function LabEditor() {
       </div>
       {!isJson && (
         <SafePanel key={view.tab}>
-          <OtherTab tab={view.tab} />
+          <OtherTab tab={view.tab} tool={view.draft.tool.definition.name} />
         </SafePanel>
       )}
     </Tabs>
@@ -57,14 +57,14 @@ const AsSentView = dynamic(() => import('./as-sent/AsSentView').then((module) =>
   ssr: false,
   loading: PanelSkeleton,
 })
-const ZodView = dynamic(() => import('./ZodView').then((module) => module.ZodView), {
+const ZodEditor = dynamic(() => import('@/components/zod-source/ZodEditor').then((module) => module.ZodEditor), {
   ssr: false,
   loading: PanelSkeleton,
 })
 
-function OtherTab({ tab }: { readonly tab: LabTab }) {
+function OtherTab({ tab, tool }: { readonly tab: LabTab; readonly tool: string }) {
   if (tab === 'form') return <FormTab />
-  return isProviderTab(tab) ? <AsSentView tab={tab} /> : <ZodView />
+  return isProviderTab(tab) ? <AsSentView tab={tab} /> : <ZodEditor tool={tool} />
 }
 
 function Refused({ count }: { readonly count: number }) {

@@ -11,7 +11,6 @@ export interface LabSlots {
   readonly grid: ToolPanel | null
   readonly versions: ToolPanel | null
   readonly implementation: ToolPanel | null
-  readonly zodEditor: ToolPanel | null
   readonly takeHome: ComponentType<{ readonly tool: string; readonly onClose: () => void }> | null
 }
 
@@ -23,6 +22,5 @@ export const LAB_SLOTS: LabSlots = {
   grid: null,
   versions: null,
   implementation: null,
-  zodEditor: null,
   takeHome: null,
 }
