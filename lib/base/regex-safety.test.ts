@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasNestedRepetition, isLinear, mayBacktrack, repeatsChoice, toLowerCasePattern } from './regex-safety'
+import {
+  hasNestedRepetition,
+  isLinear,
+  mayBacktrack,
+  repeatsChoice,
+  toLowerCasePattern,
+  writeOutCounts,
+} from './regex-safety'
 
 describe('hasNestedRepetition', () => {
   const cases = [
@@ -49,5 +56,27 @@ describe('repeatsChoice', () => {
   it.each(cases)('judges $name', ({ pattern, want, linear }) => {
     expect(repeatsChoice(pattern)).toBe(want)
     expect(isLinear(pattern)).toBe(linear)
+  })
+})
+
+describe('counts written out', () => {
+  const cases = [
+    { name: 'at least two of a class', pattern: '^[a-z]{2,}$', want: '^[a-z][a-z]+$' },
+    { name: 'none or more', pattern: 'a{0,}', want: 'a*' },
+    { name: 'from one to three', pattern: '\\d{1,3}', want: '\\d\\d?\\d?' },
+    { name: 'an exact count stays, which any engine takes', pattern: 'a{3}', want: 'a{3}' },
+    { name: 'a count of a group stays', pattern: '(?:ab){1,2}', want: '(?:ab){1,2}' },
+    { name: 'a large count stays', pattern: 'a{1,63}', want: 'a{1,63}' },
+    { name: 'a character given by number stays', pattern: '\\x41{1,2}', want: '\\x41{1,2}' },
+    { name: 'a back reference stays', pattern: '(a)\\1{1,2}', want: '(a)\\1{1,2}' },
+  ]
+  it.each(cases)('$name', ({ pattern, want }) => expect(writeOutCounts(pattern)).toBe(want))
+
+  it('match what the counts matched', () => {
+    const patterns = ['^a{2,}$', '^[ab]{1,3}$', '^b{0,2}a$', '^a{2,}?b$']
+    const texts = ['', 'a', 'aa', 'aaa', 'ab', 'aab', 'bba', 'bbba', 'abab']
+    const matched = (write: (pattern: string) => string) =>
+      patterns.map((pattern) => texts.filter((text) => new RegExp(write(pattern)).test(text)))
+    expect(matched(writeOutCounts)).toEqual(matched((pattern) => pattern))
   })
 })

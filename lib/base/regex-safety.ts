@@ -50,6 +50,24 @@ export function isLinear(pattern: string): boolean {
   return !/\(\?<?[=!]|\\[1-9]|\\k</.test(pattern) && !/\{\d*,\d*\}/.test(pattern) && /^[\x20-\x7e\t]*$/.test(pattern)
 }
 
+/** Counts up to this are written out; more would make long patterns. */
+const MOST_WRITTEN_OUT = 12
+
+/**
+ * The same pattern with small counts of single characters and classes written out: `[a-z]{2,}` as `[a-z][a-z]+`. That
+ * engine takes such patterns over where it does not take counts. Unchanged where characters or groups are given by number.
+ */
+export function writeOutCounts(pattern: string): string {
+  if (/\\[xucpPk1-9]/.test(pattern)) return pattern
+  const counted = /(\\[^1-9]|\[(?:\\[\s\S]|[^\]\\])*\]|[A-Za-z0-9_ -])\{(\d{1,2}),(\d{0,2})\}/g
+  return pattern.replace(counted, (whole: string, atom: string, least: string, most: string) => {
+    const [low, high] = [Number(least), most === '' ? Number(least) : Number(most)]
+    if (high > MOST_WRITTEN_OUT || high < low) return whole
+    if (most === '') return low === 0 ? `${atom}*` : `${atom.repeat(low - 1)}${atom}+`
+    return atom.repeat(low) + `${atom}?`.repeat(high - low)
+  })
+}
+
 function isUnbounded(token: string): boolean {
   return token === '*' || token === '+' || /^\{\d+,\}$/.test(token)
 }

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../base/json'
-import { isLinear, mayBacktrack, repeatsChoice } from '../base/regex-safety'
+import { isLinear, mayBacktrack, repeatsChoice, writeOutCounts } from '../base/regex-safety'
 import type { Check } from './check'
 import type { JsonSchemaObject, SchemaProblem } from './json-schema'
 
@@ -74,14 +74,15 @@ export function readPattern(
     context.problem(keys, 'invalid_keyword_value', '"pattern" must be a regular expression in a string.')
     return undefined
   }
-  if (repeatsChoice(pattern) && !isLinear(pattern)) {
+  const plain = writeOutCounts(pattern)
+  if (repeatsChoice(plain) && !isLinear(plain)) {
     const why = 'repeats a group that has a choice or a repetition inside, which can take for ever to fail'
     context.problem(keys, 'invalid_pattern', `${JSON.stringify(pattern)} ${why}.`)
     return undefined
   }
   try {
     // Without the `u` flag, where nothing needs it, the server's engine can give up backtracking that would not end.
-    return repeatsChoice(pattern) || mayBacktrack(pattern) ? plainPattern(pattern) : new RegExp(pattern, 'u')
+    return repeatsChoice(plain) || mayBacktrack(plain) ? plainPattern(plain) : new RegExp(pattern, 'u')
   } catch {
     return readLegacyPattern(context, keys, pattern)
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isJsonObject } from '@/lib/base/json'
+import { isLinear, repeatsChoice, writeOutCounts } from '@/lib/base/regex-safety'
 import { tidyParameters } from '@/lib/schema/zod-to-parameters'
 import { noteChecks } from './check-losses'
-import { type GuestLoss, LossBook } from './loss-book'
+import { type GuestLoss, LossBook, type SchemaSite } from './loss-book'
 import { noteStructure } from './structure-losses'
 import { substituteFor } from './type-losses'
 
@@ -20,11 +21,31 @@ export function convertSchema(schema: z.core.$ZodType): {
       const site = { schema: zodSchema, path }
       noteStructure(site, jsonSchema, book)
       noteChecks(site, book)
-      tidyParameters(jsonSchema)
+      tidy(site, jsonSchema, book)
     },
   })
   noteClosedParts(schema, parameters, book)
   return { schema: parameters, losses: book.list() }
+}
+
+/** Whether the judge refuses a pattern because matching it may take for ever. */
+function isRefused(pattern: string): boolean {
+  const plain = writeOutCounts(pattern)
+  return repeatsChoice(plain) && !isLinear(plain)
+}
+
+/** Takes out what would only be noise, or what no judge takes; both are told. */
+function tidy(site: SchemaSite, json: Record<string, unknown>, book: LossBook): void {
+  const { minimum, maximum, pattern } = json
+  const isBounded = minimum === Number.MIN_SAFE_INTEGER || maximum === Number.MAX_SAFE_INTEGER
+  if (site.schema._zod.def.type === 'number') book.repeat(site, 'integers', isBounded)
+  tidyParameters(json)
+  const danger = typeof pattern === 'string' ? isRefused(pattern) : false
+  // A pattern of the author's own stays: the linter says what is wrong with it.
+  if (!danger || typeof json.format !== 'string') return
+  delete json.pattern
+  const message = `Zod's own pattern of "${json.format}" is left out: the judge refuses patterns like it, which can take for ever. The format stays as a note.`
+  book.note(site, 'changed', message)
 }
 
 /** Zod pools the properties of an intersection; closed parts of an `allOf` refuse each other's. */

@@ -19,12 +19,12 @@ export interface SchemaSite {
 }
 
 /** What is true of many places alike and is told once, at the first. */
-export type RepeatedLoss = 'utf16' | 'messages'
+export type RepeatedLoss = 'utf16' | 'integers' | 'messages'
 
 /** Collects losses: each once, however often the converter passes by. */
 export class LossBook {
   readonly #losses = new Map<string, GuestLoss>()
-  readonly #repeated = new Map<RepeatedLoss, { site: SchemaSite; pointers: Set<string> }>()
+  readonly #repeated = new Map<RepeatedLoss, Map<string, SchemaSite>>()
 
   /** Notes a loss of a schema, or of one of its checks (whose own place is more exact). */
   note(site: SchemaSite, kind: GuestLoss['kind'], message: string, check?: z.core.$ZodCheck): void {
@@ -35,18 +35,22 @@ export class LossBook {
     this.#losses.set(key, { kind, pointer, property: propertyName(site.path), message, ...(at ? { at } : {}) })
   }
 
-  /** Notes a loss that is told once with the number of its places. */
-  repeat(site: SchemaSite, loss: RepeatedLoss): void {
-    const known = this.#repeated.get(loss)
-    const pointer = toPointer(site.path)
-    if (known) known.pointers.add(pointer)
-    else this.#repeated.set(loss, { site, pointers: new Set([pointer]) })
+  /**
+   * Notes a loss that is told once with the number of its places. Of one place the last word counts: a schema comes
+   * after those that it was copied from.
+   */
+  repeat(site: SchemaSite, loss: RepeatedLoss, isThere = true): void {
+    const places = this.#repeated.get(loss) ?? new Map<string, SchemaSite>()
+    this.#repeated.set(loss, places)
+    if (isThere) places.set(toPointer(site.path), site)
+    else places.delete(toPointer(site.path))
   }
 
   /** All losses in the order of the source. */
   list(): readonly GuestLoss[] {
-    for (const [loss, { site, pointers }] of this.#repeated) {
-      this.note(site, loss === 'utf16' ? 'unchecked' : 'lost', REPEATED[loss](pointers.size))
+    for (const [loss, places] of this.#repeated) {
+      const [first] = places.values()
+      if (first) this.note(first, loss === 'messages' ? 'lost' : 'unchecked', REPEATED[loss](places.size))
     }
     const line = ({ at }: GuestLoss) => at?.[0] ?? Number.MAX_SAFE_INTEGER
     return [...this.#losses.values()].sort((left, right) => line(left) - line(right))
@@ -56,6 +60,7 @@ export class LossBook {
 const REPEATED: Readonly<Record<RepeatedLoss, (count: number) => string>> = {
   utf16: (count) =>
     `Zod counts UTF-16 units, JSON Schema characters: an emoji is two there and one here (${places(count)}).`,
+  integers: (count) => `Zod refuses whole numbers beyond 2^53 - 1; JSON Schema has no such bound (${places(count)}).`,
   messages: (count) =>
     `Messages of your own stay in the Zod source; JSON Schema has no place for them (${places(count)}).`,
 }

@@ -1,57 +1,10 @@
-import { transformSync } from 'esbuild'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { compileSchema } from '../compile-schema'
-import { edgeCases } from '../examples/edge-cases'
-import { validExample } from '../examples/valid-example'
-import { anyValue } from '../testdata/arbitrary-schemas'
+import { evaluateHere, findDifference, zodSourceOf } from '../testdata/round-trip'
 import inputs from '../testdata/schema-inputs.json'
 import { wideSchema } from '../testdata/wide-schema'
 import { zodToParameters } from '../zod-to-parameters'
 import { toZodSource } from './to-zod-source'
-
-function sourceOf(schema: unknown) {
-  const made = toZodSource(schema)
-  if (!made.ok) throw new Error(JSON.stringify(made.error))
-  return made.value
-}
-
-/** The Zod schema that a module exports; in the product this happens in the sandbox. */
-function evaluate(source: string): z.ZodType {
-  const { code } = transformSync(source, { loader: 'ts', format: 'cjs' })
-  const module: { exports: { default?: z.ZodType } } = { exports: {} }
-  new Function('require', 'module', 'exports', code)(() => ({ z }), module, module.exports)
-  if (module.exports.default === undefined) throw new Error(`no default export: ${source}`)
-  return module.exports.default
-}
-
-/** Values that may tell two schemas apart: valid ones, edge cases, and any. */
-function valuesFor(schema: unknown): unknown[] {
-  const valid = ['a', 'b', 'c'].flatMap((seed, index) => {
-    const example = validExample(schema, seed, { isPlain: index === 0 })
-    return example.ok ? [example.value] : []
-  })
-  const edges = edgeCases(schema, { perPreset: 12 }).map(({ args }) => args)
-  return [...valid, ...edges, ...fc.sample(anyValue, { numRuns: 20, seed: 5 })]
-}
-
-/** The first value on which the schema and what comes back from Zod part; undefined where that is announced or never so. */
-function difference(schema: unknown) {
-  const { source, losses } = sourceOf(schema)
-  const type = evaluate(source)
-  const back = zodToParameters(type)
-  const [before, after] = [compileSchema(schema), compileSchema(back)]
-  if (!before.ok || !after.ok) return { back, error: after.ok ? undefined : after.error }
-  const values = valuesFor(schema)
-  const isAnnounced = losses.some(({ kind }) => kind !== 'unchecked')
-  const unlike = isAnnounced ? [] : values.filter((value) => before.value.accepts(value) !== after.value.accepts(value))
-  const misjudged =
-    losses.length > 0 ? [] : values.filter((value) => before.value.accepts(value) !== type.safeParse(value).success)
-  return unlike.length + misjudged.length === 0
-    ? undefined
-    : { schema, source, back, unlike: unlike[0], misjudged: misjudged[0] }
-}
 
 const text = { type: 'string' }
 const handmade: readonly { name: string; schema: unknown }[] = [
@@ -165,7 +118,7 @@ const handmade: readonly { name: string; schema: unknown }[] = [
 
 describe('JSON Schema to Zod and back', () => {
   it.each(handmade)('accepts and refuses the same, or says otherwise: $name', ({ schema }) => {
-    expect(difference(schema)).toBeUndefined()
+    expect(findDifference(schema)).toBeUndefined()
   })
 
   const declared = Object.entries(inputs).flatMap(([id, input]) => {
@@ -175,7 +128,7 @@ describe('JSON Schema to Zod and back', () => {
     )
   })
   it.each(declared)('accepts and refuses the same, or says otherwise: $name', ({ schema }) => {
-    if (compileSchema(schema).ok) expect(difference(schema)).toBeUndefined()
+    if (compileSchema(schema).ok) expect(findDifference(schema)).toBeUndefined()
     else expect(toZodSource(schema).ok).toBe(false)
   })
 })
@@ -195,7 +148,7 @@ describe('the source', () => {
       additionalProperties: false,
       $defs: { place: { type: 'object', properties: { country: text, near: { $ref: '#/$defs/place' } } } },
     }
-    expect(sourceOf(schema).source).toBe(`import { z } from 'zod'
+    expect(zodSourceOf(schema).source).toBe(`import { z } from 'zod'
 
 const Place: z.ZodType = z.object({
   country: z.string().optional(),
@@ -215,7 +168,7 @@ export default Parameters
 
   it('keeps what describes', () => {
     const property = { type: 'string', title: 'T', description: 'D', format: 'email', examples: ['a@b.c'] }
-    expect(zodToParameters(evaluate(sourceOf({ type: 'object', properties: { a: property } }).source))).toEqual({
+    expect(zodToParameters(evaluateHere(zodSourceOf({ type: 'object', properties: { a: property } }).source))).toEqual({
       type: 'object',
       properties: { a: property },
     })
@@ -248,6 +201,6 @@ export default Parameters
     { name: 'nothing of a plain schema', schema: { type: 'object', properties: { a: text } }, want: [] },
   ]
   it.each(losses)('announces the loss of $name', ({ schema, want }) => {
-    expect(sourceOf(schema).losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(want)
+    expect(zodSourceOf(schema).losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(want)
   })
 })

@@ -28,6 +28,9 @@ export function writeNumber(writer: SchemaWriter, { schema, place }: Writing, is
     writer.note('unchecked', `${place.pointer}/type`, message)
   }
   const step = numberOf(schema, 'multipleOf')
+  if (step !== undefined && !isWhole) {
+    writer.note('unchecked', `${place.pointer}/multipleOf`, 'Zod reckons multiples otherwise for numbers beyond 2^53.')
+  }
   return [
     isWhole ? 'z.int()' : 'z.number()',
     ...(low === undefined ? [] : [`.${low.isOpen ? 'gt' : 'min'}(${low.bound})`]),
