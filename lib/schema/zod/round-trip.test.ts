@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import lintCases from '../../../oracle/testdata/portability.json'
 import { compileSchema } from '../compile-schema'
 import { anySchema, toolSchema } from '../testdata/arbitrary-schemas'
 import { findDifference } from '../testdata/round-trip'
@@ -50,10 +51,16 @@ describe('JSON Schema to Zod and back accepts and refuses the same, or says othe
   })
 })
 
+interface RecordedCase {
+  readonly id: string
+  readonly declaration: { readonly parameters?: unknown; readonly parametersJsonSchema?: unknown }
+}
+
 /** The schemas of the recorded cases about providers. */
 function declared(): { name: string; schema: unknown }[] {
-  return lintCases.cases.flatMap(({ id, declaration }) => {
-    const { parameters, parametersJsonSchema }: { parameters?: unknown; parametersJsonSchema?: unknown } = declaration
+  const file = path.join(import.meta.dirname, '../../../oracle/testdata/portability.json')
+  const { cases }: { cases: RecordedCase[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return cases.flatMap(({ id, declaration: { parameters, parametersJsonSchema } }) => {
     const schema = parametersJsonSchema ?? parameters
     return schema === undefined ? [] : [{ name: id, schema }]
   })
