@@ -69,13 +69,10 @@ function Found({
       <p role="status" className={styles.head}>
         <Hammer aria-hidden size={15} className={styles.build} />
         <strong>{t(`kind.${chosen.kind}`)}</strong>
-        <span>
-          {t('found', {
-            tools: chosen.declarations.length,
-            operations: chosen.operations?.length ?? 0,
-            calls: chosen.calls.length,
-          })}
-        </span>
+        {COUNTS.map((key) => {
+          const count = countOf(chosen, key)
+          return count > 0 && <span key={key}>{t(`found.${key}`, { count })}</span>
+        })}
         {asPrompt}
       </p>
       {ways.length > 1 && (
@@ -100,4 +97,11 @@ function Found({
       )}
     </section>
   )
+}
+
+const COUNTS = ['tools', 'operations', 'calls'] as const
+
+function countOf(input: RecognisedInput, key: (typeof COUNTS)[number]): number {
+  if (key === 'tools') return input.declarations.length
+  return key === 'calls' ? input.calls.length : (input.operations?.length ?? 0)
 }

@@ -70,7 +70,7 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
     else prompt?.onFiles(event.dataTransfer)
   }
   return (
-    <div>
+    <div className={styles.root}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen with the button too */}
       <div className={styles.box} onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
         {file === null ? (

@@ -17,6 +17,7 @@ import { PlaygroundActions } from './PlaygroundActions'
 import { TryPanel } from './TryPanel'
 import { useArgumentDraft } from './use-argument-draft'
 import { type DraftDefinition, useDraftDefinition } from './use-draft-definition'
+import { VerdictBadge } from './VerdictBadge'
 
 /**
  * Arguments tried on a tool as its draft declares it: a form and JSON over one text, built at every keystroke with the tool
@@ -48,6 +49,9 @@ function OpenPlayground({ tool, draft }: { readonly tool: string; readonly draft
     <section className={styles.playground} aria-label={t('title')}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{t('title')}</h2>
+        <span className={styles.verdict}>
+          <VerdictBadge outcome={outcome} />
+        </span>
         <Segmented
           label={t('view.label')}
           value={view}

@@ -48,7 +48,10 @@ export function PlaygroundActions({
           label={t('example.label')}
           trigger={
             <Button size="sm" icon={<Beaker aria-hidden size={13} />}>
-              {t('example.label')} <ChevronDown aria-hidden size={12} />
+              <span className={styles.withArrow}>
+                {t('example.label')}
+                <ChevronDown aria-hidden size={12} />
+              </span>
             </Button>
           }
           items={[
