@@ -5,6 +5,7 @@ import composer from './en/composer.json'
 import conversation from './en/conversation.json'
 import door from './en/door.json'
 import files from './en/files.json'
+import grid from './en/grid.json'
 import home from './en/home.json'
 import issues from './en/issues.json'
 import lab from './en/lab.json'
@@ -35,6 +36,7 @@ export const EN = {
   conversation,
   door,
   files,
+  grid,
   issues,
   options,
   playground,

@@ -19,7 +19,10 @@ export const LAB_SLOTS: LabSlots = {
     ssr: false,
     loading: PanelSkeleton,
   }),
-  grid: null,
+  grid: dynamic(() => import('@/components/what-if-grid/WhatIfGrid').then((module) => module.WhatIfGrid), {
+    ssr: false,
+    loading: PanelSkeleton,
+  }),
   versions: null,
   implementation: null,
   takeHome: null,

@@ -6,6 +6,7 @@ import type { LogSource } from '@/components/workbench/log-feed'
 import { Workbench } from '@/components/workbench/Workbench'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { dropFragment, readEditToken } from './edit-token'
+import { useCallLink } from './use-call-link'
 
 const ShareDialog = dynamic(() => import('@/components/share/ShareDialog').then((module) => module.ShareDialog), {
   ssr: false,
@@ -28,6 +29,7 @@ export function SessionWorkbench({
   useDocumentTitle()
   useCleanAddress()
   useOpenTool(tool)
+  useCallLink()
   return (
     <>
       <Workbench

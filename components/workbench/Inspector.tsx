@@ -16,7 +16,7 @@ const PANELS = {
     ssr: false,
     loading,
   }),
-  'what-if': dynamic(() => import('@/components/schema-lab/WhatIfPanel').then((module) => module.WhatIfPanel), {
+  'what-if': dynamic(() => import('./WhatIfTab').then((module) => module.WhatIfTab), {
     ssr: false,
     loading,
   }),

@@ -31,6 +31,8 @@ const ALLOWED = {
   'components/tools': [...PANEL, 'components/breakpoints', 'components/tool-reference'],
   'components/transport': [...PANEL, 'components/breakpoints'],
   'components/breakpoints': [...PANEL, 'components/approval'],
+  // Why a call does not build is said in the same words beside the editor and in the grid.
+  'components/what-if-grid': [...PANEL, 'components/schema-lab'],
   // The Zod source is another way to write the one draft, and is saved with it.
   'components/zod-source': [...PANEL, 'components/schema-lab'],
 }

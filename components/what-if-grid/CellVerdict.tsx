@@ -1,0 +1,28 @@
+'use client'
+import clsx from 'clsx'
+import { Check, Ellipsis, Hand, LoaderCircle, Pencil, ShieldX, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { CellState } from '@/lib/whatif/grid'
+import styles from './GridTable.module.css'
+
+const ICONS = {
+  builds: Check,
+  changed: Pencil,
+  fails: X,
+  asks: Hand,
+  denied: ShieldX,
+  pending: Ellipsis,
+  not_judged: LoaderCircle,
+}
+
+/** A verdict as icon and word; `isNew` frames one that differs from the current version's. */
+export function CellVerdict({ state, isNew }: { readonly state: CellState; readonly isNew: boolean }) {
+  const t = useTranslations('grid')
+  const Icon = ICONS[state]
+  return (
+    <span className={clsx(styles.verdict, styles[state], isNew && styles.isNew)}>
+      <Icon aria-hidden size={12} />
+      {t(`state.${state}`)}
+    </span>
+  )
+}

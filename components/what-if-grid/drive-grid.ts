@@ -1,0 +1,49 @@
+import type { GridEngine, GridSlice } from '@/lib/whatif/grid'
+import type { GridMessage } from './grid-client'
+
+/**
+ * Runs an engine by messages: new rows at once, a request piece by piece with a look at what came in between, so that a
+ * newer request ends an older one. `later` is when the next piece may be judged.
+ */
+export function driveGrid(
+  engine: GridEngine,
+  answer: (slice: GridSlice) => void,
+  later: (work: () => void) => void = afterMessages(),
+): (message: GridMessage) => void {
+  let running: Generator<GridSlice, void> | null = null
+  let isDue = false
+  const step = () => {
+    isDue = false
+    const next = running?.next()
+    if (next === undefined) return
+    if (next.done) running = null
+    else {
+      answer(next.value)
+      schedule()
+    }
+  }
+  const schedule = () => {
+    if (isDue) return
+    isDue = true
+    later(step)
+  }
+  return (message) => {
+    if (message.type === 'rows') engine.setRows(message.rows)
+    else {
+      running = engine.judge(message.request)
+      // What is on screen is answered without a turn of the queue.
+      step()
+    }
+  }
+}
+
+/** Behind all messages that are already there; unlike a timer it is never put off. */
+function afterMessages(): (work: () => void) => void {
+  const { port1, port2 } = new MessageChannel()
+  let due: (() => void) | null = null
+  port1.onmessage = () => due?.()
+  return (work) => {
+    due = work
+    port2.postMessage(null)
+  }
+}
