@@ -20,9 +20,11 @@ import schema from './en/schema.json'
 import share from './en/share.json'
 import stages from './en/stages.json'
 import status from './en/status.json'
+import takeHome from './en/takeHome.json'
 import timeline from './en/timeline.json'
 import tools from './en/tools.json'
 import transport from './en/transport.json'
+import versions from './en/versions.json'
 import whatif from './en/whatif.json'
 import workbench from './en/workbench.json'
 import zod from './en/zod.json'
@@ -48,6 +50,8 @@ export const EN = {
   timeline,
   tools,
   transport,
+  takeHome,
+  versions,
   whatif,
   workbench,
   home,

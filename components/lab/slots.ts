@@ -23,7 +23,12 @@ export const LAB_SLOTS: LabSlots = {
     ssr: false,
     loading: PanelSkeleton,
   }),
-  versions: null,
+  versions: dynamic(() => import('@/components/versions/VersionsPanel').then((module) => module.VersionsPanel), {
+    ssr: false,
+    loading: PanelSkeleton,
+  }),
   implementation: null,
-  takeHome: null,
+  takeHome: dynamic(() => import('@/components/take-home/TakeHomeDialog').then((module) => module.TakeHomeDialog), {
+    ssr: false,
+  }),
 }

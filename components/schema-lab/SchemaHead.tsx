@@ -9,6 +9,7 @@ import { Menu } from '@/components/ui/Menu'
 import { labAddress } from '@/components/workbench/lab-address'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { selectTools } from '@/lib/session/selectors'
+import { SchemaExtras } from './SchemaExtras'
 import styles from './SchemaPanel.module.css'
 import type { SaveControl } from './use-save-schema'
 import type { SchemaDraft } from './use-schema-draft'
@@ -53,6 +54,7 @@ export function SchemaHead({ draft, saving }: { readonly draft: SchemaDraft; rea
         </Badge>
         {!tool.enabled && <Badge>{t('off')}</Badge>}
         <span className={styles.space} />
+        <SchemaExtras tool={name} />
         {!canEdit && <span className={styles.quiet}>{t('readOnly')}</span>}
         {labLink !== null && (
           <Link href={labLink} prefetch={false} className={styles.lab} aria-label={t('lab')} data-tip={t('lab')}>

@@ -33,6 +33,9 @@ const ALLOWED = {
   'components/breakpoints': [...PANEL, 'components/approval'],
   // Why a call does not build is said in the same words beside the editor and in the grid.
   'components/what-if-grid': [...PANEL, 'components/schema-lab'],
+  // Versions of the one draft are kept, compared and saved beside it; a tool is taken home from where it is edited.
+  'components/schema-lab': [...PANEL, 'components/versions', 'components/take-home'],
+  'components/versions': [...PANEL, 'components/schema-lab'],
   // The Zod source is another way to write the one draft, and is saved with it.
   'components/zod-source': [...PANEL, 'components/schema-lab'],
 }

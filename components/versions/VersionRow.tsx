@@ -1,0 +1,73 @@
+'use client'
+import { RotateCcw } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/Badge'
+import { Button } from '@/components/ui/Button'
+import { SafeText } from '@/components/ui/SafeText'
+import { toast } from '@/components/ui/toast'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import type { ToolVersion } from '@/lib/session/state'
+import styles from './Versions.module.css'
+
+/** One version: its number, when it was saved and what its author said, and the way back to it. */
+export function VersionRow({
+  version,
+  number,
+  isCurrent,
+}: {
+  readonly version: ToolVersion
+  readonly number: number
+  readonly isCurrent: boolean
+}) {
+  const t = useTranslations('versions')
+  const format = useFormatter()
+  const canEdit = useWorkbench((state) => state.canEdit)
+  const dispatch = useWorkbench((state) => state.dispatch)
+  const setDraft = useWorkbench((state) => state.setDraft)
+  const key = `restore:${version.definition.name}:${number}`
+  const isBusy = useWorkbench((state) => state.pending[key] === true)
+  const error = useWorkbench((state) => state.errors[key])
+  const handleRestore = async () => {
+    const note = t('restoredNote', { version: number })
+    const result = await dispatch({ type: 'tool.define', tool: version.definition, note }, key)
+    if (!result.ok) return
+    // A draft of what was in force until now would hide what was asked for.
+    setDraft(version.definition.name, null)
+    void toast(t('restoredToast', { version: number }))
+  }
+  return (
+    <li className={styles.version}>
+      <span className={styles.number}>{t('number', { version: number })}</span>
+      <span className={styles.note}>
+        {version.note === undefined ? (
+          <span className={styles.quiet}>{t('noNote')}</span>
+        ) : (
+          <SafeText text={version.note} />
+        )}
+        <time className={styles.quiet} dateTime={new Date(version.at).toISOString()} suppressHydrationWarning>
+          {format.dateTime(version.at, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </span>
+      {isCurrent ? (
+        <Badge>{t('current')}</Badge>
+      ) : (
+        canEdit && (
+          <Button
+            size="sm"
+            busy={isBusy}
+            icon={<RotateCcw aria-hidden size={13} />}
+            aria-label={t('restoreLabel', { version: number })}
+            onClick={() => void handleRestore()}
+          >
+            {isBusy ? t('restoring') : t('restore')}
+          </Button>
+        )
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {t('failed', { message: error.message })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import { useMemo } from 'react'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import type { ToolState } from '@/lib/session/state'
+import type { ToolDefinition } from '@/lib/session/tool-definition'
+import { parseDraft } from '@/lib/whatif'
+
+/** A version, or the draft, by the word it is picked by: `draft`, or its number as text. */
+export interface PickableVersion {
+  readonly id: string
+  readonly definition: ToolDefinition
+}
+
+/** The tool's state, what may be compared of it (newest first), and whether a draft is there that cannot be read. */
+export interface VersionList {
+  readonly tool: ToolState
+  readonly pickable: readonly PickableVersion[]
+  readonly isDraftBroken: boolean
+  readonly hasDraft: boolean
+}
+
+/** All versions of a tool and its draft; null where the session has no such tool. */
+export function useVersionList(name: string): VersionList | null {
+  const tool = useWorkbench((state) => (state.canEdit ? state.latest : state.shown).tools.get(name))
+  const draft = useWorkbench((state) => state.drafts[name])
+  return useMemo(() => {
+    if (tool === undefined) return null
+    const parsed = draft === undefined ? undefined : parseDraft(tool.definition, draft).definition
+    const saved = tool.versions.map(({ definition }, index) => ({ id: String(index + 1), definition })).reverse()
+    const pickable = parsed === undefined ? saved : [{ id: 'draft', definition: parsed }, ...saved]
+    const hasDraft = draft !== undefined
+    return { tool, pickable, hasDraft, isDraftBroken: hasDraft && parsed === undefined }
+  }, [tool, draft])
+}
