@@ -34,7 +34,7 @@ function visit(placed: PlacedValue, value: unknown, keys: readonly (string | num
   if (!isJsonObject(value)) return
   const call = readCall(value)
   if (call !== undefined) {
-    found.calls.push(call.call)
+    found.calls.push(withLabel(call.call, value.label))
     if (call.problem !== undefined) note(placed, [...keys, ...call.problem.keys], call.problem.message, found)
     return
   }
@@ -45,6 +45,10 @@ function visit(placed: PlacedValue, value: unknown, keys: readonly (string | num
     return
   }
   visitHolders(placed, value, keys, found)
+}
+
+function withLabel(call: ImportedCall, label: unknown): ImportedCall {
+  return label === 'should_build' || label === 'should_be_refused' ? { ...call, label } : call
 }
 
 function visitHolders(

@@ -30,6 +30,8 @@ export interface ImportedCall {
   readonly args: unknown
   readonly argsText?: string
   readonly id?: string
+  /** What its author expects of it, where the record says so. */
+  readonly label?: 'should_build' | 'should_be_refused'
 }
 
 /** An operation of an OpenAPI document. `path` as written there, with its braces. */
