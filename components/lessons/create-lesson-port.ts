@@ -72,6 +72,11 @@ export function createLessonPort(deps: LessonPortDeps): LessonPort {
     reach: async () => err(NOT_STORED),
     scanSecrets: async () => err(NOT_STORED),
     exportFile: async () => err(NOT_STORED),
+    tryTool: async (tool, args, signal) => {
+      starting ??= start()
+      const session = await starting
+      return session.ok ? session.value.port.tryTool(tool, args, signal) : session
+    },
     onStarted: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

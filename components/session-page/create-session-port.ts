@@ -1,5 +1,6 @@
 import type { PortError, SessionPort } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
+import type { TryAnswer } from '@/lib/tools/try-answer'
 import { isBinary } from '@/lib/workspace/binary'
 
 /** The server actions a session page is given; replays have no `send`. */
@@ -19,6 +20,8 @@ const READ_ONLY: PortError = {
   message: 'This is a replay: fork it to change anything.',
   status: 403,
 }
+
+const ABORTED: PortError = { code: 'aborted', message: 'It was stopped; nothing of it is kept.' }
 
 /** The workbench's port to the server: commands through actions, reading through HTTP with the browser's cookie. */
 export function createSessionPort(source: LogSource, actions: SessionActions | null): SessionPort {
@@ -55,6 +58,17 @@ export function createSessionPort(source: LogSource, actions: SessionActions | n
       return ok({ name: fileNameOf(response.value), file: await response.value.blob() })
     },
     reach: actions ? () => guarded(actions.reach) : refuse,
+    // Not an action: those run one after another, so a slow trial would hold up every command.
+    tryTool: actions
+      ? async (tool, args, signal) => {
+          const init = { method: 'POST', body: JSON.stringify({ tool, args }), ...(signal ? { signal } : {}) }
+          const answer = await guarded<TryAnswer>(async () => {
+            const response = await get(`${base}/try`, init)
+            return response.ok ? ok(await response.value.json()) : response
+          })
+          return signal?.aborted ? err(ABORTED) : answer
+        }
+      : refuse,
   }
 }
 

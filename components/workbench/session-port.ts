@@ -1,6 +1,8 @@
 import type { Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
 import type { SecretKind } from '@/lib/share/secrets/secret-rules'
+import type { ToolDefinitionInput } from '@/lib/session/tool-definition'
+import type { TryAnswer } from '@/lib/tools/try-answer'
 
 /** Why the server said no: `code` is stable, `message` is a sentence for people, `status` the HTTP status where known. */
 export interface PortError {
@@ -89,4 +91,9 @@ export interface SessionPort {
   exportFile(
     request: Pick<ShareRequest, 'atSeq' | 'redact'> & { readonly format: 'json' | 'html' },
   ): Promise<Result<{ readonly name: string; readonly file: Blob }, PortError>>
+  /**
+   * Builds a tool as it is on screen and, where it builds, executes it on a scratch copy of the workspace. Nothing is
+   * recorded. Takes 30 s at most; an aborted signal answers `aborted`. Refused in a replay.
+   */
+  tryTool(tool: ToolDefinitionInput, args: unknown, signal?: AbortSignal): Promise<Result<TryAnswer, PortError>>
 }

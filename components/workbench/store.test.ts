@@ -22,6 +22,7 @@ function fakePort(send: () => Promise<Result<CommandAnswer, PortError>>): Sessio
     reach: unused,
     scanSecrets: unused,
     exportFile: unused,
+    tryTool: unused,
   }
 }
 

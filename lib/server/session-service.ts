@@ -2,7 +2,9 @@ import 'server-only'
 import type { Result } from '../base/result'
 import type { Command } from '../session/commands'
 import type { ToolDefinition } from '../session/tool-definition'
+import type { TryAnswer } from '../tools/try-answer'
 import type { ApiError } from './api-error'
+import type { TryRequest } from './runner/try-tool'
 
 /** Who asks, as the doors found out; `ownerId` is a browser's, null for a bearer of an edit token alone. */
 export interface Caller {
@@ -52,6 +54,8 @@ export interface SessionService {
   ): Promise<Result<CreatedSession, ApiError>>
   command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>>
   fork(sessionId: string, atSeq: number | undefined, caller: Caller): Promise<Result<CreatedSession, ApiError>>
+  /** Builds and executes a tool on a scratch copy of the workspace; nothing is recorded (see runner/try-tool). */
+  tryTool(sessionId: string, request: TryRequest, signal: AbortSignal): Promise<Result<TryAnswer, ApiError>>
   /** The workspace after `atSeq` (absent: now). */
   files(sessionId: string, atSeq?: number): Promise<Result<FileListing, ApiError>>
   file(sessionId: string, path: string, atSeq?: number): Promise<Result<Uint8Array, ApiError>>

@@ -37,6 +37,7 @@ export function createOfflinePort(events: readonly SessionEvent[], contents: Ite
     reach: refuse,
     scanSecrets: refuse,
     exportFile: refuse,
+    tryTool: refuse,
   }
 }
 

@@ -7,6 +7,7 @@ import type { SessionEvent } from '../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
 import { selectRun, selectStep } from '../../session/selectors'
 import type { SessionState } from '../../session/state'
+import type { TryAnswer } from '../../tools/try-answer'
 import { type ApiError, apiError } from '../api-error'
 import type {
   Caller,
@@ -18,11 +19,13 @@ import type {
 } from '../session-service'
 import { toApiError } from './commands/file-commands'
 import { handleCommand } from './commands/handle-command'
+import { checkDefinition } from './commands/settings-commands'
 import { createSession, storeNew } from './create-session'
 import { Draft, EventTooLargeError } from './draft'
 import type { RunnerDeps } from './runner-deps'
 import { SessionActor } from './session-actor'
 import type { SessionContent } from './session-content'
+import { type TryRequest, tryTool } from './try-tool'
 
 /** What came of a command, null where its answer is the last seq; `isRepeat` where it was answered before. */
 interface Answered {
@@ -113,6 +116,13 @@ export class SessionHost implements SessionService {
     const created = await storeNew(this.deps, draft, caller, { id: sessionId, seq })
     await this.#wake(created.id)
     return ok(created)
+  }
+
+  async tryTool(sessionId: string, request: TryRequest, signal: AbortSignal): Promise<Result<TryAnswer, ApiError>> {
+    const actor = await this.#actor(sessionId)
+    if (!actor) return err(sessionNotFound(sessionId))
+    const refusal = checkDefinition(request.tool)
+    return refusal ? err(refusal) : ok(await tryTool(actor, request, signal))
   }
 
   async files(sessionId: string, atSeq?: number): Promise<Result<FileListing, ApiError>> {

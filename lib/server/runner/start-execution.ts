@@ -6,6 +6,7 @@ import { selectCall } from '../../session/selectors'
 import type { CallState } from '../../session/state'
 import type { ExecuteOptions, ToolResult } from '../../tools/contracts'
 import { TrackedWorkspace } from '../../workspace/tracked-workspace'
+import { abortableSleep } from './abortable-sleep'
 import type { Execution } from './execution'
 import { OutputBuffer } from './output-buffer'
 import type { SessionActor } from './session-actor'
@@ -103,23 +104,8 @@ async function optionsOf(
     ...(answers === undefined ? {} : { answers }),
     now: () => startedAt,
     random: createSeededRandom(call.callId),
-    sleep: (ms, abort) => sleep(actor, ms, abort),
+    sleep: (ms, abort) => abortableSleep(actor.deps, ms, abort),
   }
-}
-
-function sleep(actor: SessionActor, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const cancel = actor.deps.timer(ms, () => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    })
-    function onAbort() {
-      cancel()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
 }
 
 async function storeOutput(

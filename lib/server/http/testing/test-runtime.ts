@@ -115,6 +115,10 @@ function fakeSessions(store: SessionStore, asked: unknown[]): SessionService {
       note('fork', sessionId, atSeq, caller)
       return ok(await create(caller.ownerId))
     },
+    async tryTool(sessionId, request) {
+      note('tryTool', sessionId, request)
+      return ok({ status: 'errored', stage: 'arguments', error: { type: 't', message: 'm' }, issues: [], tookUs: 1 })
+    },
     async files(sessionId, atSeq) {
       note('files', sessionId, atSeq)
       return ok({ tree: 't', files: [{ path: 'a.ts', bytes: 3, hash: 'h' }] })
