@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
-import type { SecretKind } from '@/lib/share/secrets/secret-rules'
 import type { ToolDefinitionInput } from '@/lib/session/tool-definition'
+import type { SecretKind } from '@/lib/share/secrets/secret-rules'
 import type { TryAnswer } from '@/lib/tools/try-answer'
 
 /** Why the server said no: `code` is stable, `message` is a sentence for people, `status` the HTTP status where known. */
