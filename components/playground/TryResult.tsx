@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { CodeBlock } from '@/components/ui/CodeBlock'
 import { LazyDiffView } from '@/components/ui/LazyDiffView'
 import { useDurations } from '@/components/ui/use-durations'
+import type { TriedFile, TryAnswer } from '@/lib/tools/try-answer'
 import styles from './Result.module.css'
-import type { TriedFile, TryAnswer } from './try-tool'
 import type { Trial } from './use-try'
 
 /** What came of an execution on a scratch copy: answer to the model, output, changed files with their diffs, time taken. */

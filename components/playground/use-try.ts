@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PortError } from '@/components/workbench/session-port'
 import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
-import { type TryAnswer, tryTool } from './try-tool'
+import type { TryAnswer } from '@/lib/tools/try-answer'
+import { tryTool } from './try-tool'
 
 /** An execution on a scratch copy: what was tried, and what came of it. */
 export interface Trial {
