@@ -8,7 +8,12 @@ const state: EvaluationState = {
   last: {
     text,
     revision: 1,
-    evaluation: { schema: {}, taken: 'default', found: [], losses: [{ ...loss, place: { line: 2, column: 6 } }, loss] },
+    evaluation: {
+      schema: {},
+      taken: 'default',
+      found: [],
+      losses: [{ ...loss, place: { line: 2, column: 12 } }, loss],
+    },
   },
   error: null,
   isCurrent: true,
@@ -17,7 +22,7 @@ const state: EvaluationState = {
 
 describe('marks of a Zod text', () => {
   it('stand under the word that a loss is about; one without a place is only listed', () => {
-    const at = { startLine: 2, startColumn: 6, endLine: 2, endColumn: 12 }
+    const at = { startLine: 2, startColumn: 8, endLine: 2, endColumn: 12 }
     expect(zodMarkers(state, text)).toEqual([{ severity: 'warning', message: 'lost', ...at }])
   })
 

@@ -129,15 +129,24 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
 function createModel(file: EditorFile): monaco.editor.ITextModel {
   modelCount += 1
   const isTypeScript = file.language === 'typescript'
-  // A language that is registered later colours the models that wait for it. Modules are looked for beside files only.
-  if (isTypeScript) void import('./load-typescript').catch(() => undefined)
+  // Modules are looked for beside files only.
   const root = isTypeScript ? 'file:///' : 'inmemory://callscope/'
   const uri = monaco.Uri.parse(`${root}${modelCount}/${encodeURIComponent(file.fileName)}`)
-  const model = monaco.editor.createModel(file.value, file.language, uri)
+  const model = monaco.editor.createModel(file.value, isTypeScript ? 'plaintext' : file.language, uri)
+  if (isTypeScript) void speakTypeScript(model)
   // Colour means a token kind or a problem here, never depth.
   const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false }
   model.updateOptions({ tabSize: 2, insertSpaces: true, bracketColorizationOptions })
   return model
+}
+
+/** TypeScript comes later than its first text, which is edited meanwhile. Where it cannot load the text stays plain. */
+async function speakTypeScript(model: monaco.editor.ITextModel): Promise<void> {
+  const isLoaded = await import('./load-typescript').then(
+    () => true,
+    () => false,
+  )
+  if (isLoaded && !model.isDisposed()) monaco.editor.setModelLanguage(model, 'typescript')
 }
 
 function staticOptions(options: CodeEditorOptions): monaco.editor.IStandaloneEditorConstructionOptions {

@@ -12,6 +12,13 @@ const SYNTAX = [
   { token: 'string.toml', name: '--syn-str' },
   { token: 'keyword.toml', name: '--syn-kw' },
   { token: 'comment.toml', name: '--tx-3' },
+  { token: 'keyword.ts', name: '--syn-kw' },
+  { token: 'string.ts', name: '--syn-str' },
+  { token: 'regexp.ts', name: '--syn-str' },
+  { token: 'number.ts', name: '--syn-num' },
+  { token: 'type.identifier.ts', name: '--syn-key' },
+  { token: 'identifier.ts', name: '--tx-1' },
+  { token: 'comment.ts', name: '--tx-3' },
 ] as const
 
 const COLOURS: Readonly<Record<string, string>> = {
