@@ -6,6 +6,7 @@ import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { Sample } from '@/lib/session/sample'
 import type { DoorTool } from './door-contents'
 import { doorSamples, pastedSamples } from './door-samples'
+import { withZod } from './with-zod'
 
 /** Adds the tools to the session of the page, calls of tools that are there to their samples. Answers what went wrong, or null. */
 export function useBringIntoSession(
@@ -16,7 +17,9 @@ export function useBringIntoSession(
   return useCallback(
     async (tools) => {
       const { dispatch, latest, port } = store.getState()
-      for (const each of tools) {
+      const evaluated = await withZod(tools)
+      if (!evaluated.ok) return t('failed', { message: evaluated.error })
+      for (const each of evaluated.value) {
         const { name } = each.tool
         const isKnown = each.origin === 'known'
         const defined = isKnown ? null : await dispatch({ type: 'tool.define', tool: each.tool })
