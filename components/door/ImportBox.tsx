@@ -1,14 +1,17 @@
 'use client'
 import { Upload } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { DoorReview } from './DoorReview'
 import type { DoorTool } from './door-contents'
 import { FileChip } from './FileChip'
 import styles from './ImportBox.module.css'
 import { useDoorFile } from './use-door-file'
 import { readDoorNow, useDoorReading } from './use-door-reading'
+
+// The readers come with the first letter; what shows their findings comes with the first finding.
+const DoorReview = dynamic(() => import('./DoorReview').then((module) => module.DoorReview), { ssr: false })
 
 export interface ImportBoxProps {
   /** Takes what was picked; answers what went wrong, in words, or null. */
