@@ -1,11 +1,12 @@
 'use client'
-import { Upload } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { DoorTool } from './door-contents'
+import { ExamplePrompts } from './ExamplePrompts'
 import { FileChip } from './FileChip'
+import { FileChooser } from './FileChooser'
 import styles from './ImportBox.module.css'
 import { useDoorFile } from './use-door-file'
 import { readDoorNow, useDoorReading } from './use-door-reading'
@@ -41,7 +42,6 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
   const t = useTranslations('door')
   const [typed, setTyped] = useState('')
   const { file, takeFile, dropFile } = useDoorFile()
-  const chooser = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const [isEmptyPressed, setEmptyPressed] = useState(false)
   const text = file?.state === 'read' ? file.text : typed
@@ -113,22 +113,7 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
         )}
         <div className={styles.bar}>
           {prompt?.controls}
-          <Button icon={<Upload aria-hidden size={14} />} onClick={() => chooser.current?.click()}>
-            {t('chooseFile')}
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            aria-label={t('chooseFile')}
-            accept=".json,.jsonl,.ndjson,.yaml,.yml,.ts,.mts,.js,.mjs,.txt,.md"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen !== undefined) void takeFile(chosen)
-              // The same file may be chosen again after it changed.
-              event.target.value = ''
-            }}
-          />
+          <FileChooser onFile={(chosen) => void takeFile(chosen)} />
           <span className={styles.space} />
           {prompt !== undefined && isPrompt && (
             <Button
@@ -143,17 +128,7 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
           )}
         </div>
       </div>
-      {prompt !== undefined && (
-        <ul className={styles.examples} aria-label={t('examples')}>
-          {prompt.examples.map((example) => (
-            <li key={example}>
-              <button type="button" className={styles.example} onClick={() => handleType(example)}>
-                {example}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {prompt !== undefined && <ExamplePrompts examples={prompt.examples} onPick={handleType} />}
     </div>
   )
 }
