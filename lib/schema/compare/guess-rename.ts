@@ -22,14 +22,16 @@ export function guessRenames(gone: readonly RenameCandidate[], added: readonly R
   const found: Rename[] = []
   const isFree = (from: string, to: string) => !found.some((rename) => rename.from === from || rename.to === to)
   for (const likeness of [describedAlike, namedAlike, onlyPair(gone, added)]) {
-    const pairs = gone.flatMap((from) => added.map((to) => ({ from, to, reason: likeness(from, to) })))
-    // Of several that are alike the nearest in spelling goes first.
-    pairs.sort(
-      (left, right) => editDistance(left.from.name, left.to.name) - editDistance(right.from.name, right.to.name),
+    const pairs = gone.flatMap((from) =>
+      added.flatMap((to) => {
+        const reason = isFree(from.name, to.name) ? likeness(from, to) : undefined
+        if (reason === undefined) return []
+        return [{ from: from.name, to: to.name, reason, distance: editDistance(from.name, to.name) }]
+      }),
     )
-    for (const { from, to, reason } of pairs) {
-      if (reason !== undefined && isFree(from.name, to.name)) found.push({ from: from.name, to: to.name, reason })
-    }
+    // Of several that are alike the nearest in spelling goes first.
+    pairs.sort((left, right) => left.distance - right.distance)
+    for (const { from, to, reason } of pairs) if (isFree(from, to)) found.push({ from, to, reason })
   }
   return found
 }
