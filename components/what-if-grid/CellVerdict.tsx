@@ -15,12 +15,26 @@ const ICONS = {
   not_judged: LoaderCircle,
 }
 
-/** A verdict as icon and word; `isNew` frames one that differs from the current version's. */
-export function CellVerdict({ state, isNew }: { readonly state: CellState; readonly isNew: boolean }) {
+/**
+ * A verdict as icon and word; `isNew` frames one that differs from the current version's,
+ * `isStale` says that the verdict of what is in the editor is on its way.
+ */
+export function CellVerdict({
+  state,
+  isNew,
+  isStale = false,
+}: {
+  readonly state: CellState
+  readonly isNew: boolean
+  readonly isStale?: boolean
+}) {
   const t = useTranslations('grid')
   const Icon = ICONS[state]
   return (
-    <span className={clsx(styles.verdict, styles[state], isNew && styles.isNew)}>
+    <span
+      className={clsx(styles.verdict, styles[state], isNew && styles.isNew, isStale && styles.isStale)}
+      aria-busy={isStale || undefined}
+    >
       <Icon aria-hidden size={12} />
       {t(`state.${state}`)}
     </span>

@@ -21,12 +21,22 @@ interface GridHeadlineProps {
   readonly isDraft: boolean
   readonly draft: GridColumns['draft']
   readonly hasDraftColumn: boolean
+  /** These are the figures of an older text; those of what is in the editor are on their way. */
+  readonly isStale: boolean
   /** Every row is a recorded call. */
   readonly isRecorded: boolean
 }
 
 /** What the draft comes to, in one sentence, what changes, and how it stands against the labels. */
-export function GridHeadline({ totals, changes, isDraft, draft, hasDraftColumn, isRecorded }: GridHeadlineProps) {
+export function GridHeadline({
+  totals,
+  changes,
+  isDraft,
+  draft,
+  hasDraftColumn,
+  isStale,
+  isRecorded,
+}: GridHeadlineProps) {
   const t = useTranslations('grid')
   const { total, builds, states, labelled, right, wrong } = totals
   const key = isDraft ? (isRecorded ? 'recordedDraft' : 'draft') : isRecorded ? 'recordedSaved' : 'saved'
@@ -40,7 +50,7 @@ export function GridHeadline({ totals, changes, isDraft, draft, hasDraftColumn, 
   ].filter((line) => line !== undefined)
   if (lines.length === 0 && isDraft) lines.push(t('detail.same'))
   return (
-    <div className={styles.headline} aria-live="polite">
+    <div className={styles.headline} aria-live="polite" aria-busy={isStale}>
       <p className={styles.big}>{t(`headline.${key}`, { builds, total })}</p>
       {lines.length > 0 && <p className={styles.quiet}>{lines.join(' · ')}</p>}
       {draft === 'stale' && <p className={styles.warn}>{t(hasDraftColumn ? 'detail.stale' : 'detail.unreadable')}</p>}

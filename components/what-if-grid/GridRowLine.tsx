@@ -12,6 +12,8 @@ import type { GridRow } from './grid-row'
 export interface LineCell {
   readonly key: string
   readonly code: number
+  /** Of an older text than the editor's: its own verdict is on the way. */
+  readonly isStale: boolean
   /** Why, as a tip. */
   readonly why: string | undefined
 }
@@ -62,9 +64,9 @@ export function GridRowLine(props: GridRowLineProps) {
       <Cell attributes={cell(1)} className={styles.sent} onPress={() => onOpen(0)}>
         <span className={styles.ellipsis}>{sent}</span>
       </Cell>
-      {cells.map(({ key, code, why }, position) => (
+      {cells.map(({ key, code, isStale, why }, position) => (
         <Cell key={key} attributes={cell(position + 2)} tip={why} onPress={() => onOpen(position)}>
-          <CellVerdict state={stateOf(code)} isNew={isNew && position === compared} />
+          <CellVerdict state={stateOf(code)} isNew={isNew && position === compared} isStale={isStale} />
         </Cell>
       ))}
     </div>

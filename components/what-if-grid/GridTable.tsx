@@ -18,6 +18,8 @@ const LINE_PX = 30
 /** A column with its verdicts so far. */
 export interface TableColumn extends ShownColumn {
   readonly verdicts: ColumnVerdicts
+  /** The last whole answer, for cells that this one has not reached: shown as older than what is in the editor. */
+  readonly before?: ColumnVerdicts | undefined
 }
 
 interface GridTableProps {
@@ -139,7 +141,7 @@ export function GridTable(props: GridTableProps) {
                 change={line.change}
                 cells={columns.map((column) => ({
                   key: column.column.key,
-                  code: column.verdicts.codes[line.row] ?? 0,
+                  ...cellCode(column, line.row),
                   why: why(column.verdicts, line.row),
                 }))}
                 compared={compared}
@@ -157,6 +159,16 @@ export function GridTable(props: GridTableProps) {
       {lines.length === 0 && <p className={styles.none}>{t('noRows')}</p>}
     </div>
   )
+}
+
+/** A cell's own verdict, or the one before it where there is none yet. */
+function cellCode(
+  { verdicts, before }: TableColumn,
+  row: number,
+): { readonly code: number; readonly isStale: boolean } {
+  const code = verdicts.codes[row] ?? 0
+  const older = code === 0 ? (before?.codes[row] ?? 0) : 0
+  return older === 0 ? { code, isStale: false } : { code: older, isStale: true }
 }
 
 function ColumnHead({

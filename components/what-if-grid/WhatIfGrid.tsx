@@ -137,6 +137,7 @@ function OpenGrid({ name, columns }: { readonly name: string; readonly columns: 
         changes={grid.changes}
         isDraft={grid.columns[grid.compared]?.column.key !== columns.current.column.key}
         draft={columns.draft}
+        isStale={grid.isStale}
         hasDraftColumn={draft !== undefined}
         isRecorded={rows.every(({ origin }) => origin === 'recorded' || origin === 'other')}
       />

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import {
   arrangeRows,
   type ColumnTotals,
+  type ColumnVerdicts,
   commonProperty,
   countColumn,
   type GridLine,
@@ -23,6 +24,19 @@ export interface ArrangedGrid {
   readonly totals: ColumnTotals
   readonly changes: ReadonlyMap<RowChange, number>
   readonly property: string | undefined
+  /** Totals, and what is not judged yet, are those of the last whole answer: to be shown as such. */
+  readonly isStale: boolean
+}
+
+/** The last whole answer, copied: columns are changed in place. */
+interface Settled extends Pick<ArrangedGrid, 'lines' | 'totals' | 'changes' | 'property'> {
+  readonly count: number
+  readonly view: GridView
+  readonly verdictsOf: ReadonlyMap<TableColumn['kind'], ColumnVerdicts>
+}
+
+function copyOf({ codes, reasons, rules }: ColumnVerdicts): ColumnVerdicts {
+  return { codes: codes.slice(), reasons: reasons.slice(), rules: rules.slice() }
 }
 
 /**
@@ -37,11 +51,7 @@ export function useArrangedGrid(
   comparedKey: string | null,
 ): ArrangedGrid {
   const { verdicts, version, isComplete } = live
-  const settled = useRef<{
-    readonly lines: readonly GridLine[]
-    readonly count: number
-    readonly view: GridView
-  } | null>(null)
+  const settled = useRef<Settled | null>(null)
   return useMemo(() => {
     // The columns are changed in place; their number of changes says that there is something new.
     void version
@@ -58,13 +68,20 @@ export function useArrangedGrid(
       kept?.map(
         (line): GridLine => (line.kind === 'row' ? { ...line, change: compareCells(current, other, line.row) } : line),
       ) ?? arrangeRows({ current, other, labels, isChangedFirst, filter, group: isGrouped ? 'outcome' : 'none' })
-    settled.current = { lines, count: rows.length, view }
+    if (kept && settled.current) {
+      const { totals, changes, property, verdictsOf } = settled.current
+      const columnsBefore = shown.map((each) => ({ ...each, before: verdictsOf.get(each.kind) }))
+      return { lines, columns: columnsBefore, compared, totals, changes, property, isStale: true }
+    }
     const changes = new Map<RowChange, number>()
     for (let row = 0; row < rows.length; row++) {
       const change = compareCells(current, other, row)
       changes.set(change, (changes.get(change) ?? 0) + 1)
     }
     const property = commonProperty(verdicts.reasons)
-    return { lines, columns: shown, compared, totals: countColumn(other, labels, rows.keys()), changes, property }
+    const totals = countColumn(other, labels, rows.keys())
+    const verdictsOf = new Map(shown.map((each) => [each.kind, copyOf(each.verdicts)]))
+    settled.current = { lines, count: rows.length, view, totals, changes, property, verdictsOf }
+    return { lines, columns: shown, compared, totals, changes, property, isStale: false }
   }, [rows, columns, verdicts, version, isComplete, view, comparedKey])
 }
