@@ -13,7 +13,6 @@ export function driveGrid(
   let running: Generator<GridSlice, void> | null = null
   let isDue = false
   const step = () => {
-    isDue = false
     const next = running?.next()
     if (next === undefined) return
     if (next.done) running = null
@@ -25,7 +24,10 @@ export function driveGrid(
   const schedule = () => {
     if (isDue) return
     isDue = true
-    later(step)
+    later(() => {
+      isDue = false
+      step()
+    })
   }
   return (message) => {
     if (message.type === 'rows') engine.setRows(message.rows)
