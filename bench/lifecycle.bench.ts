@@ -138,12 +138,15 @@ const WORKSPACE = Workspace.empty(new MemoryContentStore())
 
 const SHELL: ExecuteOptions['shell'] = { run: () => Promise.reject(new Error('the bench has no shell')) }
 
+const CODE: ExecuteOptions['code'] = { run: () => Promise.reject(new Error('the bench runs no code')) }
+
 /** Fresh for every execution, as in the runner. */
 class FreshOptions implements ExecuteOptions {
   readonly #abort = new LazyAbort()
   readonly environment = {}
   readonly workspace = new TrackedWorkspace(WORKSPACE)
   readonly shell = SHELL
+  readonly code = CODE
 
   get signal(): AbortSignal {
     return this.#abort.signal

@@ -137,6 +137,7 @@ async function record(): Promise<void> {
   const deps: RunnerDeps = {
     store,
     live,
+    code: { run: () => Promise.reject(new Error('the recording runs no code')) },
     shell: {
       run: async (request) => {
         const outcome = await shell.run(request)

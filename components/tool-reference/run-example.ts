@@ -73,6 +73,7 @@ function optionsOf(workspace: Workspace): ExecuteOptions & { readonly answers: r
     environment: {},
     workspace: new TrackedWorkspace(workspace),
     shell: { run: exampleShell },
+    code: { run: () => Promise.reject(new Error('there is no sandbox for code in the page')) },
     answers: EXAMPLE_ANSWERS,
     now: () => 0,
     random: () => 0,

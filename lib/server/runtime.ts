@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { createPlanner } from '../models/create-planner'
+import type { CodePort } from '../tools/code-port'
 import type { ShellPort } from '../tools/shell-port'
+import { createCodeRunner } from './code/create-code-runner'
 import { loadServerConfig, type ServerConfig } from './config'
 import { createLiveHub, type LiveHub } from './live/live-hub'
 import type { RunnerDeps } from './runner/runner-deps'
@@ -38,23 +40,34 @@ function createRuntime(config: ServerConfig): Runtime {
   const store = createSqliteStore(config.databaseFile)
   const live = createLiveHub()
   const shell = createShell()
-  const sessions = new SessionHost(createDeps(config, store, live, shell))
+  const code = createCodeRunner()
+  const sessions = new SessionHost(createDeps({ config, store, live, shell, code }))
   const shares = createShareService({ store, config, now: Date.now })
   const close = async () => {
     live.closeAll()
     await sessions.stop()
-    await shell.close()
+    await Promise.all([shell.close(), code.close()])
     await store.close()
   }
   return { config, store, live, sessions, shares, close, ready: sessions.recover() }
 }
 
-function createDeps(config: ServerConfig, store: SessionStore, live: LiveHub, shell: ShellPort): RunnerDeps {
+interface Parts {
+  readonly config: ServerConfig
+  readonly store: SessionStore
+  readonly live: LiveHub
+  readonly shell: ShellPort
+  readonly code: CodePort
+}
+
+function createDeps(given: Parts): RunnerDeps {
+  const { config, store, live, shell, code } = given
   const planner = createPlanner()
   return {
     store,
     live,
     shell,
+    code,
     model: (ref) => (ref === 'planner' ? planner : undefined),
     now: Date.now,
     stopwatch: () => performance.now() * 1000,

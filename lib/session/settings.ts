@@ -14,6 +14,7 @@ const optionFields = {
   maxCallsPerStep: z.number().int().min(1).max(1000),
   strictArguments: z.boolean(),
   repairs: z.array(RepairName),
+  codeTimeoutMs: z.number().int().min(100).max(600_000),
 }
 
 /** Limits and strictness of a session. `maxSteps` counts model requests of a root run. */
@@ -22,6 +23,8 @@ export const SessionOptions = z.object({
   maxCallsPerStep: optionFields.maxCallsPerStep.default(100),
   strictArguments: optionFields.strictArguments.default(false),
   repairs: optionFields.repairs.default([]),
+  /** How long a custom tool's own code may take; absent: 30 s. */
+  codeTimeoutMs: optionFields.codeTimeoutMs.optional(),
 })
 export type SessionOptions = z.infer<typeof SessionOptions>
 

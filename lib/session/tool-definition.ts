@@ -19,6 +19,11 @@ export const ToolImplementation = z.discriminatedUnion('type', [
     cases: z.array(CannedCase).optional(),
     error: z.object({ type: z.string(), message: z.string() }).optional(),
     delayMs: z.number().min(0).max(600_000).optional(),
+    /** Put out piece by piece before the answer, each after its own wait. */
+    stream: z
+      .array(z.object({ text: z.string(), afterMs: z.number().min(0).max(600_000).optional() }))
+      .max(1000)
+      .optional(),
   }),
   z.object({ type: z.literal('template'), text: z.string() }),
   z.object({ type: z.literal('javascript'), source: z.string() }),

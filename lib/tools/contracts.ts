@@ -4,6 +4,7 @@ import type { Confirmation, EventOf, ToolLocation } from '../session/events'
 import type { SessionOptions } from '../session/settings'
 import type { TrackedWorkspace } from '../workspace/tracked-workspace'
 import type { Workspace } from '../workspace/workspace'
+import type { CodePort } from './code-port'
 import type { MessageBus } from './message-bus'
 import type { ShellPort } from './shell-port'
 import type { ToolDisplay } from './tool-display'
@@ -28,6 +29,7 @@ export interface ExecuteOptions {
   /** The snapshot this attempt sees, which notes all that is looked at and written. */
   readonly workspace: TrackedWorkspace
   readonly shell: ShellPort
+  readonly code: CodePort
   /** What a person answered where the call's confirmation put questions; absent for all other calls. */
   readonly answers?: unknown
   /** Epoch milliseconds of the call's first execution: the same in every attempt. */

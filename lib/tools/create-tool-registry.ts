@@ -4,6 +4,7 @@ import { findBuiltin } from './builtin'
 import { BuiltinTool } from './builtin-tool'
 import type { AnyDeclarativeTool, ToolHost } from './contracts'
 import { CannedTool } from './custom/canned-tool'
+import { JavascriptTool } from './custom/javascript-tool'
 import { TemplateTool } from './custom/template-tool'
 import { UnavailableTool } from './custom/unavailable-tool'
 import { ToolRegistry } from './tool-registry'
@@ -40,7 +41,7 @@ export function createTool(definition: ToolDefinition, host: ToolHost): AnyDecla
     case 'template':
       return new TemplateTool(definition, implementation.text, host)
     case 'javascript':
-      return new UnavailableTool(definition, host)
+      return new JavascriptTool(definition, implementation.source, host)
     default:
       return assertNever(implementation)
   }

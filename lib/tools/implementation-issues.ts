@@ -11,7 +11,6 @@ import { unavailableIssue } from './custom/unavailable-tool'
  */
 export function implementationIssues(definition: ToolDefinition, args: unknown): BuildIssue[] {
   const { implementation } = definition
-  if (implementation.type === 'javascript') return [unavailableIssue(definition)]
   if (implementation.type !== 'builtin') return []
   const builtin = findBuiltin(implementation.name)
   if (!builtin) return [unavailableIssue(definition)]

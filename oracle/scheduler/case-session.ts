@@ -102,6 +102,7 @@ export class CaseSession {
       store: this.#store,
       live: this.#live,
       shell: { run: (request) => this.#runCommand(request) },
+      code: { run: () => Promise.reject(new Error('no case runs code')) },
       model: (ref) => (ref === 'planner' ? this.model : undefined),
       makeTool: doubleFactory(this.item, this.log),
       defaultRules: rulesOf(this.item),

@@ -65,6 +65,7 @@ function optionsOf(workspace: Workspace, shell: ShellPort): ExecuteOptions {
     environment: {},
     workspace: new TrackedWorkspace(workspace),
     shell,
+    code: { run: () => Promise.reject(new Error('no case runs code')) },
     now: () => 1_764_620_000_000,
     random: () => 0.5,
     sleep: async () => {},

@@ -153,6 +153,7 @@ async function execute(
       environment: {},
       workspace,
       shell: bashShell,
+      code: { run: () => Promise.reject(new Error('conversations run no code')) },
       now: () => 1_764_620_000_000,
       random: () => 0.5,
       sleep: async () => {},

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Model } from '../../models/port'
 import type { PolicyRule } from '../../session/policy-rule'
+import type { CodePort } from '../../tools/code-port'
 import type { ToolFactory } from '../../tools/create-tool-registry'
 import type { ShellPort } from '../../tools/shell-port'
 import type { WorkspaceLimits } from '../../workspace/workspace-limits'
@@ -12,6 +13,7 @@ export interface RunnerDeps {
   readonly store: SessionStore
   readonly live: LiveHub
   readonly shell: ShellPort
+  readonly code: CodePort
   /** The model behind a reference, or undefined where this server has none. */
   model(ref: string): Model | undefined
   /** Tools that the pure rooms cannot make. */

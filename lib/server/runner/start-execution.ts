@@ -101,6 +101,7 @@ async function optionsOf(
     environment: actor.state.environment,
     workspace,
     shell: actor.deps.shell,
+    code: actor.deps.code,
     ...(answers === undefined ? {} : { answers }),
     now: () => startedAt,
     random: createSeededRandom(call.callId),

@@ -137,6 +137,7 @@ function optionsOf(
     environment: state.environment,
     workspace,
     shell: deps.shell,
+    code: deps.code,
     now: () => startedAt,
     random: createSeededRandom(TRY_ID),
     sleep: (ms, abort) => abortableSleep(deps, ms, abort),

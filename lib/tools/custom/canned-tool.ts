@@ -46,11 +46,12 @@ class CannedInvocation extends BaseToolInvocation<unknown> {
   }
 
   protected override async run(options: ExecuteOptions): Promise<ToolResult> {
-    const { delayMs } = this.#canned
-    if (delayMs !== undefined && delayMs > 0) {
-      options.signal.throwIfAborted()
-      await options.sleep(delayMs, options.signal)
+    const { delayMs, stream = [] } = this.#canned
+    for (const { text, afterMs = 0 } of stream) {
+      await wait(afterMs, options)
+      options.updateOutput(text)
     }
+    if (delayMs !== undefined) await wait(delayMs, options)
     return toResult(chooseAnswer(this.#canned, this.params))
   }
 }
@@ -77,4 +78,11 @@ function reportedError(result: JsonObject): string {
   })
   const text = texts.filter((part) => part.trim() !== '').join('\n')
   return text === '' ? 'The tool reported an error and did not say which.' : text
+}
+
+/** A wait that ends with the call; none where there is nothing to wait for. */
+async function wait(ms: number, { signal, sleep }: ExecuteOptions): Promise<void> {
+  if (ms <= 0) return
+  signal.throwIfAborted()
+  await sleep(ms, signal)
 }

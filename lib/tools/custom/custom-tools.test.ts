@@ -68,6 +68,33 @@ describe('a canned tool', () => {
     await expect(execute(tool.build({}), workspace, { signal: AbortSignal.abort() })).rejects.toThrow()
   })
 
+  it('puts its pieces out one after another, each after its wait, before it answers', async () => {
+    const seen: (string | number)[] = []
+    const stream = [{ text: 'looking' }, { text: ' up', afterMs: 20 }]
+    const { result } = await execute(
+      custom({ type: 'canned', result: 'grey', delayMs: 5, stream }).build({}),
+      workspace,
+      {
+        updateOutput: (chunk) => void seen.push(chunk),
+        sleep: async (ms) => void seen.push(ms),
+      },
+    )
+    expect(seen).toEqual(['looking', 20, ' up', 5])
+    expect(result.llmContent).toBe('grey')
+  })
+
+  it('puts nothing out once it was stopped', async () => {
+    const seen: string[] = []
+    const controller = new AbortController()
+    const invocation = custom({ type: 'canned', result: '', stream: [{ text: 'a' }, { text: 'b' }] }).build({})
+    const updateOutput = (chunk: string) => {
+      seen.push(chunk)
+      controller.abort()
+    }
+    await expect(execute(invocation, workspace, { signal: controller.signal, updateOutput })).rejects.toThrow()
+    expect(seen).toEqual(['a'])
+  })
+
   it('touches nothing and asks with its description', async () => {
     const invocation = tool.build({ city: 'Bern' })
     expect(invocation).toMatchObject({ isChanging: false, isBarrier: false })

@@ -6,15 +6,13 @@ import { BaseDeclarativeTool } from '../base-declarative-tool'
 /** Why a tool cannot be built by this Callscope, whatever its arguments. */
 export function unavailableIssue(definition: ToolDefinition): BuildIssue {
   const { implementation, name } = definition
-  const reason =
-    implementation.type === 'builtin'
-      ? `there is no implementation named \`${implementation.name}\``
-      : `implementations of type \`${implementation.type}\` cannot be run yet`
+  const sought = implementation.type === 'builtin' ? implementation.name : implementation.type
+  const reason = `there is no implementation named \`${sought}\``
   return {
     path: '',
     code: 'implementation_unavailable',
     message: `\`${name}\` is declared but cannot run here: ${reason}`,
-    hint: 'Give it a canned result, a template, or one of the builtin implementations',
+    hint: 'Give it a canned result, a template, JavaScript, or one of the builtin implementations',
   }
 }
 

@@ -2,6 +2,7 @@ import { MemoryContentStore } from '../../workspace/content-store'
 import { TrackedWorkspace } from '../../workspace/tracked-workspace'
 import { Workspace, type WorkspaceLimits } from '../../workspace/workspace'
 import { BUILTIN_DEFINITIONS } from '../builtin-definitions'
+import type { CodePort } from '../code-port'
 import type { ExecuteOptions, ToolHost, ToolInvocation, ToolResult } from '../contracts'
 import { createToolRegistry } from '../create-tool-registry'
 import { MessageBus } from '../message-bus'
@@ -42,6 +43,11 @@ export const NO_SHELL: ShellPort = {
   run: () => Promise.reject(new Error('this test has no shell')),
 }
 
+/** A sandbox that must not be used. */
+export const NO_CODE: CodePort = {
+  run: () => Promise.reject(new Error('this test has no sandbox for code')),
+}
+
 /** Options of an execution over a workspace; sleeping takes no time. */
 export function testOptions(workspace: Workspace, given: Partial<ExecuteOptions> = {}): ExecuteOptions {
   return {
@@ -50,6 +56,7 @@ export function testOptions(workspace: Workspace, given: Partial<ExecuteOptions>
     environment: {},
     workspace: new TrackedWorkspace(workspace),
     shell: NO_SHELL,
+    code: NO_CODE,
     now: () => 1_764_620_000_000,
     random: () => 0.5,
     sleep: async () => {},

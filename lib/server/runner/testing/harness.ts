@@ -5,6 +5,7 @@ import { Command } from '../../../session/commands'
 import type { EventOf, EventType, SessionEvent } from '../../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../../session/fold'
 import type { SessionState } from '../../../session/state'
+import type { CodePort } from '../../../tools/code-port'
 import type { ShellOutcome, ShellRequest } from '../../../tools/shell-port'
 import { DEFAULT_LIMITS } from '../../../workspace/workspace-limits'
 import { createLiveHub, type LiveHub } from '../../live/live-hub'
@@ -20,6 +21,7 @@ export interface HarnessOptions {
   /** What a scripted model says, by step; the default model is `manual`. */
   readonly script?: (request: ModelRequest) => readonly ModelEvent[]
   readonly shell?: (request: ShellRequest) => Promise<ShellOutcome>
+  readonly code?: CodePort
   /** Shared between harnesses, it stands for the disk that a crash leaves behind. */
   readonly store?: SessionStore
 }
@@ -72,6 +74,7 @@ export class Harness {
       store: this.store,
       live: this.live,
       shell: { run: options.shell ?? (() => Promise.reject(new Error('no shell in this test'))) },
+      code: options.code ?? { run: () => Promise.reject(new Error('no sandbox for code in this test')) },
       model: (ref) => (ref === 'planner' && options.script ? scripted : undefined),
       now: () => this.#clock,
       stopwatch: () => this.#clock * 1000,
