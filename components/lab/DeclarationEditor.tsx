@@ -7,6 +7,7 @@ import { CodeEditor } from '@/components/ui/code-editor/CodeEditor'
 import { declarationText } from '@/lib/whatif'
 import styles from './LabEditor.module.css'
 import { useLabView } from './lab-view'
+import { ZodNotice } from './ZodNotice'
 
 /** The declaration as JSON: the text being edited, or a saved version to look at. */
 export function DeclarationEditor() {
@@ -67,6 +68,7 @@ function Notices() {
           })}
         </Banner>
       )}
+      {!looked && <ZodNotice />}
       {!looked && renamed !== undefined && <Banner>{t('renames', { name: renamed, old: name })}</Banner>}
       {saving.problem !== null && (
         <div role="alert">

@@ -1,10 +1,5 @@
 import { canonicalJson, isJsonObject } from '../base/json'
-import {
-  type DeclarationLint,
-  type DeclarationProblem,
-  type DraftDeclaration,
-  lintDeclarationText,
-} from './lint-declaration-text'
+import { type DeclarationLint, type DraftDeclaration, lintDeclarationText } from './lint-declaration-text'
 import { subschemasOf } from './subschemas'
 
 /** A text with every fix put in that changes nothing about what is accepted, and how many those were. */
@@ -13,8 +8,8 @@ export interface SafeFixes {
   readonly count: number
 }
 
-/** More than anybody would go through one by one; keeps a text full of slips from holding up the page. */
-const MOST_FIXES = 40
+/** How many texts are judged at most: a text full of slips is mended in several goes rather than slowly. */
+const MOST_TRIES = 40
 /** Keywords that say something and check nothing. */
 const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples', 'example', 'deprecated', '$comment'])
 
@@ -23,27 +18,30 @@ const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples', 'exa
  * which the same arguments are accepted under the same name, or that leaves fewer errors where the text had some. Pure.
  */
 export function fixSafely(text: string): SafeFixes {
-  let current = text
+  const tries = { left: MOST_TRIES }
+  // A fix that was no good for one text is none for the next: told apart by what it is and where.
+  const unsafe = new Set<string>()
+  let fixed = { text, count: 0 }
   let lint = lintDeclarationText(text)
-  for (let count = 0; count < MOST_FIXES; count++) {
-    const next = firstSafeFix(lint)
-    if (next === undefined) return { text: current, count }
-    current = next.text
+  for (let next = firstSafeFix(lint, unsafe, tries); next; next = firstSafeFix(lint, unsafe, tries)) {
+    fixed = { text: next.text, count: fixed.count + 1 }
     lint = next.lint
   }
-  return { text: current, count: MOST_FIXES }
+  return fixed
 }
 
-/** Whether a problem's fix is among those that `fixSafely` would put in. */
-export function isSafeFix(before: DeclarationLint, problem: DeclarationProblem): boolean {
-  return problem.fix !== undefined && isSafe(before, lintDeclarationText(problem.fix.text))
-}
-
-function firstSafeFix(before: DeclarationLint): { text: string; lint: DeclarationLint } | undefined {
-  for (const { fix } of before.problems) {
-    if (fix === undefined) continue
+function firstSafeFix(
+  before: DeclarationLint,
+  unsafe: Set<string>,
+  tries: { left: number },
+): { text: string; lint: DeclarationLint } | undefined {
+  for (const { fix, code, pointer } of before.problems) {
+    const id = `${code} ${pointer}`
+    if (fix === undefined || unsafe.has(id) || tries.left === 0) continue
+    tries.left -= 1
     const lint = lintDeclarationText(fix.text)
     if (isSafe(before, lint)) return { text: fix.text, lint }
+    unsafe.add(id)
   }
   return undefined
 }

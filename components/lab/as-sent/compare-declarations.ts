@@ -3,6 +3,9 @@ import { toPointer } from '@/lib/base/json'
 import { createDeclarationLocator } from '@/lib/schema/locate-in-declaration'
 import type { SchemaChange } from '@/lib/schema/portability/schema-change'
 
+/** Comparing longer than this would be felt. */
+const MOST_MS = 120
+
 /** One line of both texts side by side; a side is null where the other has more lines. */
 export interface SideRow {
   readonly id: string
@@ -39,20 +42,30 @@ export function compareDeclarations(
     rows.push({ id: `${at.left}:${at.right}`, left: leftLine, right: rightLine, isSame, changes: here })
   }
   const [leftLines, rightLines] = [written.split('\n'), sent.split('\n')]
-  const parts = diffArrays(leftLines, rightLines, {
-    comparator: (left, right) => comparable(left) === comparable(right),
-  })
+  const options = { timeout: MOST_MS }
+  // Without an answer in time the texts stand beside each other unaligned, which is still all of both.
+  const parts = diffArrays(leftLines.map(comparable), rightLines.map(comparable), options) ?? [
+    { value: leftLines, removed: true, added: false, count: leftLines.length },
+    { value: rightLines, removed: false, added: true, count: rightLines.length },
+  ]
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1]
     if (part.added && parts[index - 1]?.removed) continue
     if (part.removed) {
       const added = next?.added ? next.value : []
-      const length = Math.max(part.value.length, added.length)
-      for (let line = 0; line < length; line++) push(part.value[line], added[line], false)
+      const [from, to] = [{ ...at }, Math.max(part.value.length, added.length)]
+      const pick = (lines: readonly string[], start: number, count: number, line: number) =>
+        line < count ? lines[start + line] : undefined
+      for (let line = 0; line < to; line++)
+        push(
+          pick(leftLines, from.left, part.value.length, line),
+          pick(rightLines, from.right, added.length, line),
+          false,
+        )
     } else {
       // Lines that count as equal may still differ in a comma or their indent: each side shows its own.
-      for (const line of part.value)
-        push(part.added ? undefined : leftLines[at.left], part.added ? line : rightLines[at.right], !part.added)
+      for (let line = 0; line < part.value.length; line++)
+        push(part.added ? undefined : leftLines[at.left], rightLines[at.right], !part.added)
     }
   }
   return rows

@@ -10,6 +10,7 @@ import { createRangeFinder } from '@/lib/schema/json-location'
 import { setKeyword } from '@/lib/schema/parameters/edit-keyword'
 import { readParameters } from '@/lib/schema/parameters/read-parameters'
 import { useLabView } from '../lab-view'
+import { ZodNotice } from '../ZodNotice'
 import styles from './FormTab.module.css'
 import { LiveInput } from './LiveInput'
 import { ParameterGroupView } from './ParameterGroupView'
@@ -45,6 +46,7 @@ export function FormTab() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches two shortcuts of the controls inside
     <div className={styles.form} onKeyDown={handleKeyDown}>
+      <ZodNotice />
       <div className={styles.tools}>
         <span className={styles.quiet}>{t('lead')}</span>
         <span className={styles.space} />

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import type { TextRange } from '@/lib/schema/json-location'
 import { useLabView } from '../lab-view'
 import styles from './LintList.module.css'
-import type { LabLints } from './use-lints'
+import type { LabLints } from './lab-lints'
 
 const ICONS = { error: CircleX, warning: TriangleAlert, info: Info }
 type Severity = keyof typeof ICONS
@@ -30,7 +30,8 @@ export function LintList({ lints }: { readonly lints: LabLints }) {
         <h2 className={styles.title}>{t('lint.label')}</h2>
         <span className={styles.count}>{count}</span>
         <span className={styles.space} />
-        {safe.count > 0 && (
+        {/* Mended is only the text that is on screen, never an older one. */}
+        {safe.count > 0 && lints.text === draft.text && (
           <Button size="sm" icon={<WandSparkles aria-hidden size={13} />} onClick={fixAll}>
             {t('lint.fixSafely', { count: safe.count })}
           </Button>
