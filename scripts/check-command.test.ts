@@ -161,6 +161,12 @@ describe('callscope check', () => {
     expect(code).toBe(1)
   })
 
+  it('takes the labels of a session’s log', () => {
+    const expected = line({ seq: 3, at: 3, type: 'expectation.changed', about: 'c1', label: 'should_be_refused' })
+    const files = { 'log.jsonl': `${LOG}\n${expected}` }
+    expect(check(files, 'log.jsonl', 'log.jsonl')).toMatchObject({ code: 0, out: '1 call, 0 build, 1 refused' })
+  })
+
   it('uses the lines that can be read, tells the others, and fails on them where asked', () => {
     const files = { 'tools.json': OPENAI, 'calls.jsonl': `${GOOD}\n{"name": "f", "args": {\n${GOOD}` }
     const lenient = check(files, 'tools.json', 'calls.jsonl')

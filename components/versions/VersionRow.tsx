@@ -24,6 +24,7 @@ export function VersionRow({
   const canEdit = useWorkbench((state) => state.canEdit)
   const dispatch = useWorkbench((state) => state.dispatch)
   const setDraft = useWorkbench((state) => state.setDraft)
+  const setSourceDraft = useWorkbench((state) => state.setSourceDraft)
   const key = `restore:${version.definition.name}:${number}`
   const isBusy = useWorkbench((state) => state.pending[key] === true)
   const error = useWorkbench((state) => state.errors[key])
@@ -33,6 +34,7 @@ export function VersionRow({
     if (!result.ok) return
     // A draft of what was in force until now would hide what was asked for.
     setDraft(version.definition.name, null)
+    setSourceDraft(version.definition.name, null)
     void toast(t('restoredToast', { version: number }))
   }
   return (

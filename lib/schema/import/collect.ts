@@ -22,7 +22,16 @@ const MAX_DEPTH = 12
 export function collect(placed: PlacedValue): Collected {
   const found: Collected = { declarations: [], calls: [], problems: [] }
   visit(placed, placed.value, [], found)
-  return found
+  const labels = labelsOf(placed.value)
+  if (labels.size === 0) return found
+  return { ...found, calls: found.calls.map((call) => withLabel(call, labels.get(call.id ?? '') ?? call.label)) }
+}
+
+/** What a session's log says is expected of its calls, by callId; the last word counts, and null takes it back. */
+function labelsOf(value: unknown): ReadonlyMap<string, unknown> {
+  const events = Array.isArray(value) ? value : []
+  const found = events.filter((event) => isJsonObject(event) && event.type === 'expectation.changed')
+  return new Map(found.map(({ about, label }) => [String(about), label]))
 }
 
 function visit(placed: PlacedValue, value: unknown, keys: readonly (string | number)[], found: Collected): void {
