@@ -46,12 +46,13 @@ export function GridHeadline({
       return count > 0 ? [t(`detail.${message}`, { count })] : []
     }),
     states.pending > 0 ? t('detail.pending', { count: states.pending }) : undefined,
-    states.not_judged > 0 ? t('detail.judging', { count: states.not_judged }) : undefined,
   ].filter((line) => line !== undefined)
   if (lines.length === 0 && isDraft) lines.push(t('detail.same'))
   return (
     <div className={styles.headline} aria-live="polite" aria-busy={isStale}>
-      <p className={styles.big}>{t(`headline.${key}`, { builds, total })}</p>
+      <p className={styles.big}>
+        {states.not_judged > 0 ? t('headline.judging', { total }) : t(`headline.${key}`, { builds, total })}
+      </p>
       {lines.length > 0 && <p className={styles.quiet}>{lines.join(' · ')}</p>}
       {draft === 'stale' && <p className={styles.warn}>{t(hasDraftColumn ? 'detail.stale' : 'detail.unreadable')}</p>}
       {labelled === 0 ? (

@@ -11,6 +11,7 @@ export interface Arrangement {
   readonly current: ColumnVerdicts
   /** The column that is held against the current one; the same where there is no other. */
   readonly other: ColumnVerdicts
+  /** One for every row, judged or not. */
   readonly labels: readonly (Expectation | undefined)[]
   readonly isChangedFirst: boolean
   readonly filter: RowFilter
@@ -26,9 +27,9 @@ const GROUPS: readonly CellState[] = ['fails', 'denied', 'asks', 'changed', 'bui
 
 /** Puts rows in order: changed ones first where asked for, then as they came. Linear, for thousands of rows per letter. */
 export function arrangeRows(arrangement: Arrangement): GridLine[] {
-  const { current, other, isChangedFirst, group } = arrangement
+  const { current, other, labels, isChangedFirst, group } = arrangement
   const buckets = new Map<RowChange | 'any', GridLine[]>()
-  for (let row = 0; row < other.codes.length; row++) {
+  for (let row = 0; row < labels.length; row++) {
     const change = compareCells(current, other, row)
     if (!passes(arrangement, row, change)) continue
     const bucket = isChangedFirst && isChanged(change) ? change : 'any'
