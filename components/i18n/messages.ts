@@ -7,6 +7,7 @@ import door from './en/door.json'
 import files from './en/files.json'
 import grid from './en/grid.json'
 import home from './en/home.json'
+import implementation from './en/implementation.json'
 import issues from './en/issues.json'
 import lab from './en/lab.json'
 import lesson from './en/lesson.json'
@@ -39,6 +40,7 @@ export const EN = {
   door,
   files,
   grid,
+  implementation,
   issues,
   options,
   playground,

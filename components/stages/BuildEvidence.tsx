@@ -8,6 +8,7 @@ import { selectHold } from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import { Check, Fact, TypeName } from './Evidence'
 import styles from './Evidence.module.css'
+import { MappedArguments } from './MappedArguments'
 import { Repairs } from './Repairs'
 import { hasBuildFailed } from './stage-cards'
 
@@ -92,6 +93,7 @@ function Built({ call, build }: { readonly call: CallState; readonly build: NonN
         {t('argumentsMatch', { count })}
       </Check>
       <Repairs build={build} />
+      <MappedArguments call={call} args={build.args ?? call.args} />
       {build.args !== undefined && <p className={styles.note}>{t('argsByPerson')}</p>}
       {build.locations.length > 0 && (
         <Fact label={t('touches')} isCode>

@@ -1,0 +1,83 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { TextInput } from '@/components/ui/TextInput'
+import { toast } from '@/components/ui/toast'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import type { ToolState } from '@/lib/session/state'
+import type { ToolImplementation } from '@/lib/session/tool-definition'
+import { CustomEditor } from './CustomEditor'
+import { DriftPicture } from './DriftPicture'
+import styles from './ImplementationPanel.module.css'
+import { fromForm, toForm } from './implementation-form'
+import { TryIt } from './TryIt'
+import { useTrial } from './use-trial'
+
+/** How a tool does its work: edited, tried, and saved as a version with a note; of a builtin, its drift and mappings. */
+export function ImplementationPanel({ tool }: { readonly tool: ToolState }) {
+  return <Panel key={`${tool.definition.name} ${tool.version}`} tool={tool} />
+}
+
+function Panel({ tool }: { readonly tool: ToolState }) {
+  const t = useTranslations('implementation')
+  const { definition } = tool
+  const canEdit = useWorkbench((state) => state.canEdit)
+  const dispatch = useWorkbench((state) => state.dispatch)
+  const key = `implement:${definition.name}`
+  const isSaving = useWorkbench((state) => state.pending[key] === true)
+  const refusal = useWorkbench((state) => state.errors[key])
+  const [form, setForm] = useState(() => toForm(definition.implementation))
+  const [note, setNote] = useState('')
+  const trial = useTrial()
+  const { implementation } = definition
+  const edited = fromForm(form)
+  const current =
+    implementation.type === 'builtin' ? definition : edited.ok ? { ...definition, implementation: edited.value } : null
+  const save = async (next: ToolImplementation, about: string) => {
+    const words = about.trim() === '' ? {} : { note: about.trim() }
+    const result = await dispatch({ type: 'tool.define', tool: { ...definition, implementation: next }, ...words }, key)
+    if (result.ok) void toast(t('saved', { tool: definition.name }))
+  }
+  return (
+    <div className={styles.panel}>
+      {implementation.type === 'builtin' ? (
+        <section className={styles.part}>
+          <p>{t('builtin', { name: implementation.name })}</p>
+          <DriftPicture
+            definition={definition}
+            onMap={canEdit ? (mapping) => void save({ ...implementation, mapping }, t('mapped')) : null}
+          />
+        </section>
+      ) : (
+        <section className={styles.part}>
+          <CustomEditor
+            form={form}
+            onChange={setForm}
+            isReadOnly={!canEdit}
+            toolName={definition.name}
+            problem={edited.ok ? undefined : t('badJson', { detail: edited.error })}
+            answer={trial.answer}
+          />
+          {canEdit && (
+            <div className={styles.row}>
+              <Field label={t('note')} isLabelHidden>
+                <TextInput placeholder={t('note')} value={note} onChange={(event) => setNote(event.target.value)} />
+              </Field>
+              <Button busy={isSaving} disabled={!edited.ok} onClick={() => edited.ok && void save(edited.value, note)}>
+                {isSaving ? t('saving') : t('save')}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {refusal && (
+        <p role="alert" className={styles.error}>
+          {refusal.message}
+        </p>
+      )}
+      {canEdit && <TryIt definition={current} trial={trial} />}
+    </div>
+  )
+}
