@@ -1,13 +1,15 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { TextInput } from '@/components/ui/TextInput'
 import { toast } from '@/components/ui/toast'
+import { PanelSkeleton } from '@/components/workbench/PanelSkeleton'
+import { useBlobLookup } from '@/components/workbench/use-blob-lookup'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import type { ToolState } from '@/lib/session/state'
-import type { ToolImplementation } from '@/lib/session/tool-definition'
+import { collectBlobHashes, decodeStored } from '@/lib/session/encode-event'
+import type { ToolDefinition, ToolImplementation } from '@/lib/session/tool-definition'
 import { CustomEditor } from './CustomEditor'
 import { DriftPicture } from './DriftPicture'
 import styles from './ImplementationPanel.module.css'
@@ -16,13 +18,20 @@ import { TryIt } from './TryIt'
 import { useTrial } from './use-trial'
 
 /** How a tool does its work: edited, tried, and saved as a version with a note; of a builtin, its drift and mappings. */
-export function ImplementationPanel({ tool }: { readonly tool: ToolState }) {
-  return <Panel key={`${tool.definition.name} ${tool.version}`} tool={tool} />
+export function ImplementationPanel({ tool: name }: { readonly tool: string }) {
+  const tool = useWorkbench((state) => (state.canEdit ? state.latest : state.shown).tools.get(name))
+  const stored = useMemo(() => [tool?.definition], [tool])
+  const lookup = useBlobLookup(stored)
+  if (!tool) return null
+  // Long sources stand in the log as references; until they are here there is nothing to edit.
+  const isWhole = [...collectBlobHashes(tool.definition)].every((hash) => lookup(hash) !== undefined)
+  if (!isWhole) return <PanelSkeleton />
+  const definition = decodeStored(tool.definition, lookup) as ToolDefinition // the same shape, its references filled in
+  return <Panel key={`${name} ${tool.version}`} definition={definition} />
 }
 
-function Panel({ tool }: { readonly tool: ToolState }) {
+function Panel({ definition }: { readonly definition: ToolDefinition }) {
   const t = useTranslations('implementation')
-  const { definition } = tool
   const canEdit = useWorkbench((state) => state.canEdit)
   const dispatch = useWorkbench((state) => state.dispatch)
   const key = `implement:${definition.name}`

@@ -27,7 +27,10 @@ export const LAB_SLOTS: LabSlots = {
     ssr: false,
     loading: PanelSkeleton,
   }),
-  implementation: null,
+  implementation: dynamic(
+    () => import('@/components/implementation/ImplementationPanel').then((module) => module.ImplementationPanel),
+    { ssr: false, loading: PanelSkeleton },
+  ),
   takeHome: dynamic(() => import('@/components/take-home/TakeHomeDialog').then((module) => module.TakeHomeDialog), {
     ssr: false,
   }),

@@ -49,6 +49,7 @@ class CannedInvocation extends BaseToolInvocation<unknown> {
     const { delayMs, stream = [] } = this.#canned
     for (const { text, afterMs = 0 } of stream) {
       await wait(afterMs, options)
+      options.signal.throwIfAborted()
       options.updateOutput(text)
     }
     if (delayMs !== undefined) await wait(delayMs, options)

@@ -113,6 +113,23 @@ describe('a template tool', () => {
   })
 })
 
+describe('a template with nothing to fill it', () => {
+  const cases = [
+    {
+      name: 'says what was left empty',
+      text: 'Hi {{user.name}} {{a}} {{a}}',
+      want: ['Left empty, since no argument fills it: user.name, a\n'],
+    },
+    { name: 'says nothing where all is filled', text: 'Hi {{b}} {{.}}', want: [] },
+  ]
+  it.each(cases)('$name', async ({ text, want }) => {
+    const seen: string[] = []
+    const updateOutput = (chunk: string) => void seen.push(chunk)
+    await execute(custom({ type: 'template', text }).build({ b: 1, a: null }), workspace, { updateOutput })
+    expect(seen).toEqual(want)
+  })
+})
+
 describe('renderTemplate', () => {
   const cases = [
     { name: 'a nested value', text: '{{ user.name }}', args: { user: { name: 'Ada' } }, want: 'Ada' },

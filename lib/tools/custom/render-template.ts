@@ -10,6 +10,12 @@ export function renderTemplate(text: string, args: unknown): string {
   return text.replace(PLACEHOLDER, (_whole, path: string) => show(path === '.' ? args : lookUp(args, path)))
 }
 
+/** The placeholders that lead nowhere or to null, each once, in their order: a template that is filled in says which. */
+export function missingPlaceholders(text: string, args: unknown): string[] {
+  const paths = Array.from(text.matchAll(PLACEHOLDER), ([, path = '']) => path)
+  return [...new Set(paths)].filter((path) => path !== '.' && (lookUp(args, path) ?? null) === null)
+}
+
 /** A key with dots in it wins over a path of the same spelling. */
 function lookUp(args: unknown, path: string): unknown {
   if (isJsonObject(args) && Object.hasOwn(args, path)) return args[path]

@@ -2,9 +2,9 @@ import { ok } from '../../base/result'
 import type { ToolDefinition } from '../../session/tool-definition'
 import { BaseDeclarativeTool } from '../base-declarative-tool'
 import { BaseToolInvocation, type InvocationFacts } from '../base-tool-invocation'
-import type { ToolHost, ToolResult } from '../contracts'
+import type { ExecuteOptions, ToolHost, ToolResult } from '../contracts'
 import type { MessageBus } from '../message-bus'
-import { renderTemplate } from './render-template'
+import { missingPlaceholders, renderTemplate } from './render-template'
 
 /** A custom tool whose result is a text with the arguments filled in. Touches nothing. */
 export class TemplateTool extends BaseDeclarativeTool {
@@ -42,7 +42,10 @@ class TemplateInvocation extends BaseToolInvocation<unknown> {
     return 'A custom tool with a template: its answer is a text with the arguments filled in, and it touches nothing.'
   }
 
-  protected override async run(): Promise<ToolResult> {
+  protected override async run({ updateOutput }: ExecuteOptions): Promise<ToolResult> {
+    const missing = missingPlaceholders(this.#text, this.params)
+    // The answer itself stays what the author wrote; people see what was left empty.
+    if (missing.length > 0) updateOutput(`Left empty, since no argument fills it: ${missing.join(', ')}\n`)
     return { llmContent: renderTemplate(this.#text, this.params) }
   }
 }
