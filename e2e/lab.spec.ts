@@ -68,6 +68,8 @@ test('a tool author sees what is wrong, mends it, saves a version and adds a par
 
 test('the same by keyboard alone: into the form, a parameter, undo, save', async ({ page, baseURL }) => {
   const session = await openLab(page, baseURL ?? '')
+  // The editor keeps the history of the text: what is changed before it is there cannot be taken back.
+  await page.locator('.monaco-editor').first().waitFor({ state: 'attached' })
   await page.getByRole('tab', { name: 'Declaration', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Form', exact: true })).toBeFocused()
