@@ -101,3 +101,12 @@ test('examples and edge cases fill the arguments, and what is broken says where'
   await playground.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved as a sample')).toBeVisible()
 })
+
+test('what builds is executed on a scratch copy', async ({ page }) => {
+  const playground = await openPlayground(page)
+  await playground.getByRole('textbox', { name: 'city' }).fill('Kyoto')
+  const trial = playground.getByRole('region', { name: 'Execute on a scratch copy' })
+  await trial.getByRole('button', { name: 'Execute on a scratch copy' }).click()
+  await expect(trial).toContainText('Succeeded')
+  await expect(trial).toContainText('clear')
+})
