@@ -100,5 +100,11 @@ test('a tool without calls opens with generated ones, already labelled', async (
   await page.getByRole('textbox', { name: 'Calls' }).fill('{"path":"a.ts"}\n{"path":7}')
   await expect(page.getByRole('dialog')).toContainText('2 calls of edit_text found')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+  // Rows out of sight are not drawn: the last come into view first.
+  await grid
+    .getByRole('row', { name: /^Pasted/ })
+    .first()
+    .scrollIntoViewIfNeeded()
+  await expect(grid.getByRole('row', { name: /^Pasted, path 7/ })).toBeVisible()
   await expect(grid.getByRole('row', { name: /^Pasted/ })).toHaveCount(2)
 })

@@ -1,3 +1,4 @@
+import { onceSeen } from '@/components/workbench/once-seen'
 import type { WorkbenchStore } from '@/components/workbench/store'
 import type { Breakpoint } from '@/lib/session/settings'
 
@@ -37,18 +38,6 @@ export async function changeBreakpoints(
     if (wanted.get(store) === next) setWanted(store, undefined)
   }
   if (!result.ok) forget()
-  else forgetOnceSeen(store, result.value.seq, forget)
+  else onceSeen(store, result.value.seq, forget)
   return result.ok
-}
-
-function forgetOnceSeen(store: WorkbenchStore, seq: number, forget: () => void): void {
-  if (store.getState().latest.seq >= seq) {
-    forget()
-    return
-  }
-  const stop = store.subscribe((state) => {
-    if (state.latest.seq < seq) return
-    stop()
-    forget()
-  })
 }

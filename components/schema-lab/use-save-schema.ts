@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { onceSeen } from '@/components/workbench/once-seen'
+import type { WorkbenchStore } from '@/components/workbench/store'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
-import { parseDraft, withSource } from '@/lib/whatif'
+import { parseDraft, type SourceDraft, withSource } from '@/lib/whatif'
 import type { SchemaDraft } from './use-schema-draft'
 
 /** Saving the draft as a `tool.defined`, and what keeps it from being saved. */
@@ -48,11 +50,12 @@ export function useSaveSchema(draft: SchemaDraft): SaveControl {
         .getState()
         .dispatch({ type: 'tool.define', tool: definition, ...(note.trim() === '' ? {} : { note }) }, key)
       if (!result.ok) return false
-      const { setDraft, setSourceDraft, setEditorTool, latest } = store.getState()
-      setDraft(name, null)
-      setSourceDraft(name, null)
+      // Until the new version is here the draft is what is on screen: without it the old one would flash up.
+      await new Promise<void>((resolve) => onceSeen(store, result.value.seq, resolve))
+      forgetDrafts(store, name, text, source)
+      const { setEditorTool, latest } = store.getState()
       setEditorTool(definition.name)
-      const version = definition.name === name ? tool.version + 1 : (latest.tools.get(definition.name)?.version ?? 1)
+      const version = latest.tools.get(definition.name)?.version ?? 1
       void toast(t('savedToast', { tool: definition.name, version }))
       return true
     },
@@ -69,4 +72,16 @@ export function useSaveSchema(draft: SchemaDraft): SaveControl {
     save,
     clearProblem,
   }
+}
+
+/** What was saved is a draft no more; what was typed while it was being saved still is. */
+function forgetDrafts(
+  store: WorkbenchStore,
+  name: string,
+  text: string | undefined,
+  source: SourceDraft | undefined,
+): void {
+  const { drafts, sourceDrafts, setDraft, setSourceDraft } = store.getState()
+  if (drafts[name] === text) setDraft(name, null)
+  if (sourceDrafts[name] === source) setSourceDraft(name, null)
 }
