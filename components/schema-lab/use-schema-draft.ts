@@ -30,7 +30,9 @@ export function useSchemaDraft(): SchemaDraft | null {
     pickTool(state.canEdit ? state.latest : state.shown, state.editorTool, state.selectedCallId),
   )
   // Another tool opens after what was pressed has shown its effect: the editor takes longer than a frame.
-  const tool = useAfterPaint(picked)
+  const later = useAfterPaint(picked)
+  // A new version of the same tool is there at once: the old one must not stand in for it where its draft has just gone.
+  const tool = picked && picked.definition.name === later?.definition.name ? picked : later
   const name = tool?.definition.name ?? ''
   const draft = useWorkbench((state) => state.drafts[name])
   const hasSourceDraft = useWorkbench((state) => state.sourceDrafts[name] !== undefined)

@@ -1,7 +1,7 @@
 'use client'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Field } from '@/components/ui/Field'
@@ -14,12 +14,15 @@ import { ZodNotice } from '../ZodNotice'
 import styles from './FormTab.module.css'
 import { LiveInput } from './LiveInput'
 import { ParameterGroupView } from './ParameterGroupView'
+import { useHistoryKeys } from './use-history-keys'
 
 /** The declaration as a form over its text: comments, layout and what the form does not know stay as they are. */
 export function FormTab() {
   const t = useTranslations('lab.form')
   const { draft, version, history, reveal } = useLabView()
   const { text, setText } = draft
+  const place = useRef<HTMLDivElement>(null)
+  useHistoryKeys(place, history)
   const form = useMemo(() => readParameters(text), [text])
   if (version !== null) return <EmptyState title={t('older')} text={t('olderText')} />
   if (!form.ok) {
@@ -33,19 +36,8 @@ export function FormTab() {
     )
   }
   const { envelope, name, description, root } = form.value
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // The text of the declaration has one history, whether it is typed or filled in.
-    if (!(event.metaKey || event.ctrlKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-    if (key !== 'z' && key !== 'y') return
-    event.preventDefault()
-    if (isRedo) history.redo()
-    else history.undo()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches two shortcuts of the controls inside
-    <div className={styles.form} onKeyDown={handleKeyDown}>
+    <div ref={place} className={styles.form}>
       <ZodNotice />
       <div className={styles.tools}>
         <span className={styles.quiet}>{t('lead')}</span>
