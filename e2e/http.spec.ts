@@ -65,3 +65,30 @@ test('a search for a pattern that could backtrack for ever comes to an end', asy
   await session.send({ type: 'model.reply', calls: [{ name: 'grep_search', args: { pattern: '(a+)+$' } }] })
   await session.until((event) => event.type === 'call.succeeded')
 })
+
+test('a tool written in JavaScript runs in the sandbox of the built server, recorded and tried', async ({
+  baseURL,
+}) => {
+  const tool = {
+    name: 'stamp',
+    description: 'Writes a file.',
+    kind: 'custom',
+    parametersJsonSchema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+    implementation: {
+      type: 'javascript',
+      source:
+        'export default async (args: { path: string }, ctx) => { await ctx.workspace.write(args.path, "new"); return typeof process }',
+    },
+  }
+  const session = await ApiSession.create(baseURL ?? '', { model: 'manual', mode: 'yolo', tools: [tool] })
+  await session.send({ type: 'prompt.submit', text: 'go' })
+  await session.send({ type: 'model.reply', calls: [{ name: 'stamp', args: { path: 'a.txt' } }] })
+  const ended = await session.until((event) => event.type === 'call.succeeded' || event.type === 'call.failed')
+  expect(ended).toMatchObject({ type: 'call.succeeded', functionResponse: { response: { output: 'undefined' } } })
+  expect(await session.file('a.txt')).toBe('new')
+  const before = (await session.log()).length
+  const body = JSON.stringify({ tool, args: { path: 'b.txt' } })
+  const tried = await (await session.request('/try', { method: 'POST', body })).json()
+  expect(tried).toMatchObject({ status: 'succeeded', files: [{ path: 'b.txt', before: null, after: 'new' }] })
+  expect((await session.log()).length).toBe(before)
+})

@@ -18,8 +18,16 @@ export class CodeWorker {
 
   constructor() {
     // Loaded by path at run time: bundlers cannot follow a worker's own imports.
-    const root = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'server', 'code', 'worker')
-    this.#worker = new Worker(/* turbopackIgnore: true */ path.join(root, 'code-worker.mjs'), {
+    const file = path.join(
+      /* turbopackIgnore: true */ process.cwd(),
+      'lib',
+      'server',
+      'code',
+      'worker',
+      'code-worker.mjs',
+    )
+    // A name alone: an expression in this place is taken for a module to bundle, whatever the comment says.
+    this.#worker = new Worker(/* turbopackIgnore: true */ file, {
       env: {},
       execArgv: [],
       stdin: false,
@@ -75,7 +83,9 @@ export class CodeWorker {
       this.#onEnd = (problem) => {
         if (isOutOfMemory(problem)) return finish({ kind: 'stopped', reason: 'memory' })
         release()
-        reject(problem)
+        // The log and the model read what is said here, and the machine's own words name its folders.
+        console.error('callscope: a code sandbox broke:', problem)
+        reject(new Error('The sandbox that runs code broke. Run it again; the server log has the details.'))
       }
       this.#onMessage = (message) => this.#handle(message, request, finish)
       this.#post(toRunMessage(request))
