@@ -12,6 +12,8 @@ const KEYSTROKES = 40
 const PAUSE_MS = 600
 const GRID = 'section[aria-label^="Calls by version"]'
 
+const POLL_MS = 20
+
 /** The schema lab as somebody types in it: 200 properties, 10,000 recorded calls in what-if. */
 export async function run(report: Report): Promise<void> {
   ensureBuild()
@@ -41,17 +43,26 @@ async function recordCalls(origin: string): Promise<ApiSession> {
       return { name: WIDE_TOOL.name, args: wideArgs(made + index) }
     })
     const seq = await session.send({ type: 'model.reply', calls })
-    await session.until((event) => event.type === 'model.requested' && event.seq > seq - 1)
+    await nextRequest(session, seq)
   }
   return session
 }
 
+/** Reads on from `seq` until the model is asked again: the whole log each time would take minutes. */
+async function nextRequest(session: ApiSession, seq: number): Promise<void> {
+  for (let after = seq - 1; ; ) {
+    const lines = (await (await session.request(`/log?after=${after}`)).text()).split('\n').filter(Boolean)
+    const events = lines.map((line): { seq: number; type: string } => JSON.parse(line))
+    if (events.some((event) => event.type === 'model.requested')) return
+    after = events.at(-1)?.seq ?? after
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
 async function openLab(browser: Browser, session: ApiSession): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await page.goto(`${session.origin}/s/${session.id}#token=${session.token}`)
-  await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
-  await page.goto(`${session.origin}/lab?session=${session.id}&tool=${WIDE_TOOL.name}`)
-  await page.locator(`${GRID}[data-complete="true"]`).waitFor({ timeout: 60_000 })
+  await page.goto(`${session.origin}/lab?session=${session.id}&tool=${WIDE_TOOL.name}#token=${session.token}`)
+  await page.locator(`${GRID}[data-complete="true"]`).waitFor({ timeout: 180_000 })
   await page.locator('.view-line', { hasText: '"maximum"' }).first().click()
   for (const key of ['End', 'Backspace', '3']) await page.keyboard.press(key)
   return page

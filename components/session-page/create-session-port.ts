@@ -1,7 +1,6 @@
 import type { PortError, SessionPort } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { TryAnswer } from '@/lib/tools/try-answer'
-import { isBinary } from '@/lib/workspace/binary'
 
 /** The server actions a session page is given; replays have no `send`. */
 export interface SessionActions {
@@ -82,6 +81,8 @@ async function readText(url: string): Promise<Result<{ text: string | null; byte
   const response = await get(url)
   if (!response.ok) return response
   const bytes = new Uint8Array(await response.value.arrayBuffer())
+  // Files are looked at later than the page: what tells them apart comes with the first.
+  const { isBinary } = await import('@/lib/workspace/binary')
   return ok({ text: isBinary(bytes) ? null : new TextDecoder().decode(bytes), bytes: bytes.length })
 }
 
