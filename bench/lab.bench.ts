@@ -100,7 +100,8 @@ function percentile95(values: readonly number[]): number {
 function watchLetter(selector: string): { typed: Promise<Typed> } {
   const grid = document.querySelector(selector)
   if (!grid) throw new Error('the page has no grid')
-  const typed = new Promise<Typed>((resolve) => {
+  const typed = new Promise<Typed>((resolve, reject) => {
+    setTimeout(() => reject(new Error('no verdict came within 10 s of a letter')), 10_000)
     const onKey = ({ timeStamp: pressed }: KeyboardEvent) => {
       let frameMs = 0
       let shownMs = 0
