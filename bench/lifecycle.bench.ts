@@ -21,10 +21,10 @@ import { MessageBus } from '@/lib/tools/message-bus'
 import { MemoryContentStore } from '@/lib/workspace/content-store'
 import { TrackedWorkspace } from '@/lib/workspace/tracked-workspace'
 import { Workspace } from '@/lib/workspace/workspace'
-import { loadGeminiScheduler } from './gemini-scheduler.mjs'
 import { median } from './measure'
 import { calledEvent, numbered, requestedEvent, STARTED, WEATHER_TOOL, weatherArgs } from './recorded-log'
 import type { Report } from './report'
+import { startSchedulerPeer } from './scheduler-peer'
 
 const CALLS = 1000
 const PEER_CALLS = 40
@@ -37,29 +37,28 @@ const PEER = 'gemini-cli-core 0.61.0 Scheduler'
 
 /**
  * One call from functionCall to functionResponse: everything but the disk, in the order the runner takes it. Where the
- * other scheduler is installed (`npm ci --prefix bench --ignore-scripts`) both take turns, so that the machine's load is
- * the same for both.
+ * other scheduler is installed (`npm ci --prefix bench --ignore-scripts`) both take turns with equal rounds, each in a
+ * process of its own, so that the machine's load is the same for both and nobody collects the other's garbage.
  */
 export async function run(report: Report): Promise<void> {
   const engine = createEngine()
   const asked = foldEvents(EMPTY_STATE, numbered([STARTED, ...openingEvents()]))
-  const schedule = await loadGeminiScheduler()
-  const peer = async () => {
-    for (let call = 0; call < PEER_CALLS; call++) await schedule?.()
-  }
+  const peer = await startSchedulerPeer()
   const plain = () => makeCalls(engine, () => new PlainLog(asked))
   const encoded = () => makeCalls(engine, () => new Draft(asked, () => 2000))
   const taken = { plain: [] as number[], encoded: [] as number[], peer: [] as number[] }
-  for (let round = 0; round < WARM_UP; round++) await plain()
-  await peer()
-  for (let round = 0; round < ROUNDS; round++) {
-    taken.plain.push(await msPer(CALLS, plain))
-    if (schedule) taken.peer.push(await msPer(PEER_CALLS, peer))
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const ours = await msPer(CALLS, plain)
+    const theirs = await peer?.msOf(PEER_CALLS)
+    if (round < WARM_UP) continue
+    taken.plain.push(ours)
+    if (theirs !== undefined) taken.peer.push(theirs / PEER_CALLS)
   }
+  peer?.close()
   // Apart: events that come out of JSON have other shapes, and V8 would optimise the one for the other.
   for (let round = 0; round < WARM_UP + ROUNDS; round++) taken.encoded.push(await msPer(CALLS, encoded))
-  const peerUs = schedule ? median(taken.peer) * 1000 : PEER_US
-  const against = schedule ? `${PEER}, ${Math.round(peerUs)} µs beside it` : `${PEER}, measured apart`
+  const peerUs = peer ? median(taken.peer) * 1000 : PEER_US
+  const against = peer ? `${PEER}, ${Math.round(peerUs)} µs beside it` : `${PEER}, measured apart`
   const tell = (metric: string, values: readonly number[]) => {
     const value = median(values) * 1000
     report({ metric, value, unit: 'µs', against, ratio: peerUs / value })

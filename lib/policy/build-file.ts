@@ -30,6 +30,7 @@ const NAMES = new Set([
   'jenkinsfile',
 ])
 const EDITING_WORDS = new Set(['write', 'edit', 'replace', 'patch', 'update', 'create', 'append', 'save'])
+const PATH_PARAMETER = /(?:^|_)(?:path|file|filename)$/i
 
 /** Whether a path names a file that runs code when a project is installed or built, such as `package.json`. */
 export function isBuildFile(path: string): boolean {
@@ -39,18 +40,23 @@ export function isBuildFile(path: string): boolean {
 
 /** The build file that a call would write, if any: told by the tool's name and the paths it is given. */
 export function editedBuildFile(call: PolicyCall): string | undefined {
-  const edits =
-    call.traits.kind === 'edit' || call.toolName.split(/[^A-Za-z0-9]+/).some((word) => EDITING_WORDS.has(word))
-  return edits ? pathsOf(call).find(isBuildFile) : undefined
+  // The path first: most calls name no build file, and splitting the tool's name costs more than looking.
+  const path = buildFileOf(call)
+  return path !== undefined && edits(call) ? path : undefined
 }
 
-function pathsOf(call: PolicyCall): string[] {
-  const paths = (call.locations ?? []).map((location) => location.path)
-  if (!isJsonObject(call.args)) return paths
-  for (const [key, value] of Object.entries(call.args)) {
-    if (typeof value === 'string' && /(?:^|_)(?:path|file|filename)$/i.test(key)) paths.push(value)
+function edits(call: PolicyCall): boolean {
+  return call.traits.kind === 'edit' || call.toolName.split(/[^A-Za-z0-9]+/).some((word) => EDITING_WORDS.has(word))
+}
+
+function buildFileOf(call: PolicyCall): string | undefined {
+  for (const { path } of call.locations ?? []) if (isBuildFile(path)) return path
+  if (!isJsonObject(call.args)) return undefined
+  for (const key of Object.keys(call.args)) {
+    const value = call.args[key]
+    if (typeof value === 'string' && PATH_PARAMETER.test(key) && isBuildFile(value)) return value
   }
-  return paths
+  return undefined
 }
 
 /** The rule that protects build files. It stands above every other, in every mode. */

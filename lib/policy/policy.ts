@@ -47,6 +47,8 @@ export function createPolicy(rules: readonly PolicyRule[], options: PolicyOption
 
 class RulePolicy implements Policy {
   private readonly compiled: readonly CompiledRule[]
+  /** By mode and tool: a build asks for every call, and the rules never change. */
+  private readonly hiding = new Map<string, PolicyRule | undefined>()
 
   constructor(
     readonly rules: readonly PolicyRule[],
@@ -65,7 +67,16 @@ class RulePolicy implements Policy {
   }
 
   hides(toolName: string, mode: ApprovalMode, tool?: string | DeclaredTool): PolicyRule | undefined {
-    const call = callOfTool(toolName, tool)
+    if (typeof tool === 'object') return this.hidingRule(callOfTool(toolName, tool), mode)
+    const key = `${mode} ${tool ?? ''} ${toolName}`
+    const known = this.hiding.get(key)
+    if (known !== undefined || this.hiding.has(key)) return known
+    const rule = this.hidingRule(callOfTool(toolName, tool), mode)
+    this.hiding.set(key, rule)
+    return rule
+  }
+
+  private hidingRule(call: PolicyCall, mode: ApprovalMode): PolicyRule | undefined {
     const subject = this.subjectOf(call, mode)
     for (const { rule, isNarrow, appliesToTool } of this.compiled) {
       if (!appliesToTool(subject)) continue

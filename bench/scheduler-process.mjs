@@ -1,22 +1,23 @@
-// One call of the CLI's own core scheduler with a trivial tool: what our lifecycle is held against.
-import { existsSync, mkdtempSync } from 'node:fs'
+// A process that makes calls with the CLI's own core scheduler and a trivial tool: what our lifecycle is held against.
+// Started by scheduler-peer.ts with the package's folder: says `ready`, then answers a number of calls with milliseconds.
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const PACKAGE = path.join(process.cwd(), 'bench', 'node_modules', '@google', 'gemini-cli-core')
-
-/** A function that makes one call and waits for its answer; undefined where the package is not installed in `bench/`. */
-export async function loadGeminiScheduler() {
-  if (!existsSync(PACKAGE)) return undefined
-  for (const name of ['debug', 'warn']) console[name] = () => {}
-  const core = await import(pathToFileURL(path.join(PACKAGE, 'dist', 'index.js')).href)
-  const schedule = createScheduler(core, mkdtempSync(path.join(tmpdir(), 'callscope-bench-')))
-  const [call] = await schedule()
-  if (call?.status !== 'success')
-    throw new Error(`the other scheduler did not answer: ${JSON.stringify(call?.response)}`)
-  return schedule
-}
+for (const name of ['debug', 'warn']) console[name] = () => {}
+const core = await import(pathToFileURL(path.join(process.argv[2], 'dist', 'index.js')).href)
+const schedule = createScheduler(core, mkdtempSync(path.join(tmpdir(), 'callscope-bench-')))
+const [first] = await schedule()
+if (first?.status !== 'success')
+  throw new Error(`the other scheduler did not answer: ${JSON.stringify(first?.response)}`)
+process.on('disconnect', () => process.exit())
+process.on('message', async (calls) => {
+  const before = performance.now()
+  for (let call = 0; call < calls; call++) await schedule()
+  process.send(performance.now() - before)
+})
+process.send('ready')
 
 function createScheduler(core, folder) {
   const config = new core.Config({
