@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { PolicyComparison } from '@/lib/whatif'
-import styles from './PolicyPanel.module.css'
+import draft from './PolicyDraft.module.css'
 
 /** How many of the recorded calls the draft would answer otherwise; `isLive`: read out by screen readers as it changes. */
 export function ChangeCount({
@@ -13,7 +13,7 @@ export function ChangeCount({
 }) {
   const t = useTranslations('policy')
   return (
-    <span role={isLive ? 'status' : undefined} className={styles.count}>
+    <span role={isLive ? 'status' : undefined} className={draft.count}>
       {t('lab.count', { changed: comparison.changed, total: comparison.rows.length })}
     </span>
   )

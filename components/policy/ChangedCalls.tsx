@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { PolicyComparison, PolicyComparisonRow, PolicyOutcome } from '@/lib/whatif'
+import draft from './PolicyDraft.module.css'
 import styles from './PolicyPanel.module.css'
 import { useRuleWords } from './use-rule-words'
 
@@ -21,7 +22,7 @@ export function ChangedCalls({ comparison }: { readonly comparison: PolicyCompar
   if (changed.length === 0) return null
   const shown = isAll ? changed : changed.slice(0, DRAWN)
   return (
-    <ul className={styles.changed} aria-label={t('lab.changed')}>
+    <ul className={draft.changed} aria-label={t('lab.changed')}>
       {shown.map((row) => (
         <ChangedCall key={row.call.callId} row={row} />
       ))}
@@ -48,16 +49,18 @@ function ChangedCall({ row }: { readonly row: PolicyComparisonRow }) {
     <li>
       <button
         type="button"
-        className={clsx(styles.changedCall, isSelected && styles.selected)}
+        className={clsx(draft.changedCall, isSelected && draft.selected)}
         onClick={() => selectCall(call.callId)}
       >
-        <span className={styles.changedName}>{t('lab.call', { number: call.number, tool: call.facts.toolName })}</span>
-        <span className={styles.fromTo}>
+        <span className={draft.changedName}>{t('lab.call', { number: call.number, tool: call.facts.toolName })}</span>
+        <span className={draft.fromTo}>
           <Outcome outcome={row.before} />
           <ArrowRight role="img" aria-label={t('lab.to')} size={12} />
           <Outcome outcome={after} />
         </span>
-        <span className={styles.facts}>{rule ? t('lab.by', { rule: ruleWords(rule).title }) : (reason ?? '')}</span>
+        <span className={clsx(styles.facts, draft.wide)}>
+          {rule ? t('lab.by', { rule: ruleWords(rule).title }) : (reason ?? '')}
+        </span>
       </button>
     </li>
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { ChangeCount } from './ChangeCount'
 import { ChangedCalls } from './ChangedCalls'
+import draft from './PolicyDraft.module.css'
 import styles from './PolicyPanel.module.css'
 import type { ApplyControl } from './use-apply-policy'
 import type { PolicyLab } from './use-policy-lab'
@@ -13,7 +14,7 @@ export function LabStrip({ lab, applying }: { readonly lab: PolicyLab; readonly 
   const { comparison, isDraft } = lab
   const { refusal } = applying
   return (
-    <section className={styles.strip} aria-label={t('lab.title')}>
+    <section className={draft.strip} aria-label={t('lab.title')}>
       {refusal && (
         <div role="alert" className={styles.refusal}>
           <p>{t('failed', { message: refusal.message })}</p>
@@ -35,7 +36,7 @@ export function LabStrip({ lab, applying }: { readonly lab: PolicyLab; readonly 
       )}
       {isDraft ? (
         <>
-          <div className={styles.stripHead}>
+          <div className={draft.stripHead}>
             {lab.isReadable ? (
               <ChangeCount comparison={comparison} isLive />
             ) : (
@@ -46,7 +47,7 @@ export function LabStrip({ lab, applying }: { readonly lab: PolicyLab; readonly 
             )}
           </div>
           <ChangedCalls comparison={comparison} />
-          <div className={styles.buttons}>
+          <div className={draft.buttons}>
             <Button variant="ghost" onClick={lab.discard}>
               {t('lab.discard')}
             </Button>

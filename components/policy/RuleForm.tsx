@@ -9,6 +9,7 @@ import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { appendRule, changeRule, ruleChanges } from '@/lib/policy/edit-policy-toml'
 import { locateTables } from '@/lib/policy/toml-locations'
 import { ChangeCount } from './ChangeCount'
+import draft from './PolicyDraft.module.css'
 import styles from './PolicyPanel.module.css'
 import { RuleFormMore } from './RuleFormMore'
 import { RuleMatchFields } from './RuleMatchFields'
@@ -32,7 +33,7 @@ export function RuleForm({
   const t = useTranslations('policy')
   const [values, setValues] = useState(() => toFormValues(open.initial))
   const root = useRef<HTMLFormElement>(null)
-  const made = fromFormValues(values, open.initial)
+  const made = fromFormValues(values)
   const write = useWrite(lab, open)
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' })
@@ -56,11 +57,11 @@ export function RuleForm({
   return (
     <form
       ref={root}
-      className={styles.form}
+      className={draft.form}
       aria-label={t(open.index === null ? 'form.new' : 'form.edit')}
       onSubmit={handleSubmit}
     >
-      <div className={styles.formHead}>
+      <div className={draft.formHead}>
         <h3>
           {open.call
             ? t('form.fromCall', { number: open.call.number })
@@ -83,7 +84,7 @@ export function RuleForm({
       <RuleMatchFields values={values} error={made.ok ? undefined : made.error} change={change} />
       <RuleFormMore values={values} error={made.ok ? undefined : made.error} change={change} />
       <FormProblems lab={lab} open={open} />
-      <div className={styles.buttons}>
+      <div className={draft.buttons}>
         <Button variant="ghost" onClick={handleCancel}>
           {t('form.cancel')}
         </Button>
@@ -98,7 +99,7 @@ export function RuleForm({
 /** Puts the form's rule into the text that the form was opened on; an unfinished one leaves the text as it is. */
 function useWrite(lab: PolicyLab, open: OpenForm): (values: RuleFormValues) => void {
   return (values) => {
-    const made = fromFormValues(values, open.initial)
+    const made = fromFormValues(values)
     if (!made.ok) return
     const edited =
       open.index === null
@@ -146,9 +147,9 @@ function FormProblems({ lab, open }: { readonly lab: PolicyLab; readonly open: O
   const own = lab.problems.filter((problem) => problem.ruleIndex === index)
   if (own.length === 0 || lab.text === open.baseText) return null
   return (
-    <ul className={styles.problems} aria-label={t('toml.problems')}>
+    <ul className={draft.problems} aria-label={t('toml.problems')}>
       {own.map((problem) => (
-        <li key={`${problem.code} ${problem.message}`} className={styles[problem.severity]}>
+        <li key={`${problem.code} ${problem.message}`} className={draft[problem.severity]}>
           {problem.message}
         </li>
       ))}

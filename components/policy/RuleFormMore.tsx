@@ -1,10 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/Field'
+import { Segmented } from '@/components/ui/Segmented'
+import { TextArea } from '@/components/ui/TextArea'
 import { TextInput } from '@/components/ui/TextInput'
 import { ALL_MODES } from '@/lib/policy/rule-coverage'
-import styles from './PolicyPanel.module.css'
-import type { RuleFormError, RuleFormValues } from './rule-form-values'
+import draft from './PolicyDraft.module.css'
+import type { RuleFormError, RuleFormValues, RuleReach } from './rule-form-values'
+
+const REACHES: readonly RuleReach[] = ['anywhere', 'asked', 'headless']
 
 interface Props {
   readonly values: RuleFormValues
@@ -12,10 +16,11 @@ interface Props {
   readonly change: (changed: Partial<RuleFormValues>) => void
 }
 
-/** Weight and modes of a rule, and below what few rules need: redirections, words, server, agent. */
+/** Weight and modes of a rule, and below what few rules need: redirections, words, reach, server, agent, annotations. */
 export function RuleFormMore({ values, error, change }: Props) {
   const t = useTranslations('policy')
-  const hasRare = values.mcpName !== '' || values.subagent !== '' || values.description !== ''
+  const texts = [values.mcpName, values.subagent, values.description, values.annotations]
+  const hasRare = values.reach !== 'anywhere' || texts.some((text) => text !== '')
   return (
     <>
       <Field
@@ -31,7 +36,7 @@ export function RuleFormMore({ values, error, change }: Props) {
       </Field>
       <Modes values={values} change={change} />
       {values.decision === 'allow' && values.tools.includes('run_shell_command') && (
-        <label className={styles.check}>
+        <label className={draft.check}>
           <input
             type="checkbox"
             checked={values.allowRedirection}
@@ -45,14 +50,36 @@ export function RuleFormMore({ values, error, change }: Props) {
           <TextInput value={values.denyMessage} onChange={(event) => change({ denyMessage: event.target.value })} />
         </Field>
       )}
-      <details className={styles.more} open={hasRare}>
+      <details className={draft.more} open={hasRare}>
         <summary>{t('form.more')}</summary>
+        <Segmented
+          label={t('form.reach')}
+          value={values.reach}
+          onChange={(reach) => change({ reach })}
+          options={REACHES.map((value) => ({
+            value,
+            label: t(`form.reaches.${value}`),
+            tip: t(`form.reachTips.${value}`),
+          }))}
+        />
         {(['description', 'mcpName', 'subagent'] as const).map((key) => (
           <Field key={key} label={t(`form.${key}`)}>
             <TextInput value={values[key]} onChange={(event) => change({ [key]: event.target.value })} />
           </Field>
         ))}
-        <p className={styles.facts}>{t('form.moreHint')}</p>
+        <Field
+          label={t('form.annotations')}
+          hint={t('form.annotationsHint')}
+          error={error === 'annotations' ? t('form.annotationsWrong') : undefined}
+        >
+          <TextArea
+            isCode
+            rows={2}
+            value={values.annotations}
+            spellCheck={false}
+            onChange={(event) => change({ annotations: event.target.value })}
+          />
+        </Field>
       </details>
     </>
   )
@@ -61,10 +88,10 @@ export function RuleFormMore({ values, error, change }: Props) {
 function Modes({ values, change }: Pick<Props, 'values' | 'change'>) {
   const t = useTranslations('policy')
   return (
-    <fieldset className={styles.modes}>
+    <fieldset className={draft.modes}>
       <legend>{t('form.modes')}</legend>
       {ALL_MODES.map((mode) => (
-        <label key={mode} className={styles.check}>
+        <label key={mode} className={draft.check}>
           <input
             type="checkbox"
             checked={values.modes.includes(mode)}

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Button } from '@/components/ui/Button'
 import { CodeEditor } from '@/components/ui/code-editor/CodeEditor'
 import type { PolicyProblem } from '@/lib/policy/policy-problem'
+import draft from './PolicyDraft.module.css'
 import styles from './PolicyPanel.module.css'
 import type { PolicyLab } from './use-policy-lab'
 
@@ -42,7 +43,7 @@ export function TomlEditor({
   const { problems } = lab
   const markers = useMemo(() => problems.flatMap(toMarker), [problems])
   return (
-    <div className={styles.tomlView}>
+    <div className={draft.tomlView}>
       {lab.canEdit && lab.text.trim() === '' && (
         <div className={styles.below}>
           <p className={styles.facts}>{t('toml.intro')}</p>
@@ -51,7 +52,7 @@ export function TomlEditor({
           </Button>
         </div>
       )}
-      <div className={styles.code}>
+      <div className={draft.code}>
         <CodeEditor
           language="toml"
           fileName="policy.toml"
@@ -65,7 +66,7 @@ export function TomlEditor({
         />
       </div>
       {problems.length > 0 && (
-        <ul className={styles.problems} aria-label={t('toml.problems')}>
+        <ul className={draft.problems} aria-label={t('toml.problems')}>
           {problems.map((problem) => (
             <Problem key={`${problem.line} ${problem.code} ${problem.message}`} problem={problem} onReveal={onReveal} />
           ))}
@@ -86,12 +87,12 @@ function Problem({
   const Icon = ICONS[problem.severity]
   const { line, column = 1, message } = problem
   return (
-    <li className={styles[problem.severity]}>
+    <li className={draft[problem.severity]}>
       <Icon role="img" aria-label={t(`toml.severity.${problem.severity}`)} size={14} />
       {line === undefined ? (
         <span>{message}</span>
       ) : (
-        <button type="button" className={styles.place} onClick={() => onReveal({ line, column })}>
+        <button type="button" className={draft.place} onClick={() => onReveal({ line, column })}>
           {t('toml.at', { line, column, message })}
         </button>
       )}

@@ -20,12 +20,14 @@ const there: readonly (RuleFields & { readonly name: string })[] = [
     allowRedirection: true,
   },
   { name: 'who calls and where from', ...base, mcpName: 'gh', subagent: 'reviewer' },
-  { name: 'what the form does not show', ...base, interactive: true, toolAnnotations: { readOnlyHint: true } },
+  { name: 'one for where a person can be asked', ...base, interactive: true },
+  { name: 'one for where nobody can be asked', ...base, interactive: false },
+  { name: 'annotations of every kind', ...base, toolAnnotations: { readOnlyHint: true, level: 3, owner: 'a = b' } },
 ]
 
 describe('the form', () => {
   it.each(there)('gives $name back as it was', ({ name: _name, ...fields }) => {
-    expect(fromFormValues(toFormValues(fields), fields)).toEqual({ ok: true, value: fields })
+    expect(fromFormValues(toFormValues(fields))).toEqual({ ok: true, value: fields })
   })
 
   it.each([
@@ -33,8 +35,10 @@ describe('the form', () => {
     { name: 'a priority over 999', change: { priority: '1000' }, want: 'priority' },
     { name: 'a priority that is no whole number', change: { priority: '1.5' }, want: 'priority' },
     { name: 'no priority', change: { priority: '' }, want: 'priority' },
+    { name: 'an annotation without a value', change: { annotations: 'readOnlyHint' }, want: 'annotations' },
+    { name: 'an annotation that is no JSON', change: { annotations: 'readOnlyHint = yes' }, want: 'annotations' },
     { name: 'a pattern that is not written yet', change: { match: 'args' as const, pattern: ' ' }, want: 'pattern' },
   ])('is no rule with $name', ({ change, want }) => {
-    expect(fromFormValues({ ...toFormValues(base), ...change }, base)).toEqual({ ok: false, error: want })
+    expect(fromFormValues({ ...toFormValues(base), ...change })).toEqual({ ok: false, error: want })
   })
 })

@@ -5,6 +5,9 @@ import type { ApprovalMode, PolicyDecision } from '@/lib/session/policy-rule'
 /** How a rule narrows down the calls of its tools. */
 export type RuleMatch = 'any' | 'prefix' | 'regex' | 'args'
 
+/** Where a rule counts: anywhere, where a person can be asked, or where nobody can. */
+export type RuleReach = 'anywhere' | 'asked' | 'headless'
+
 /** A rule as the form holds it: texts as they are typed. */
 export interface RuleFormValues {
   /** Names with commas between. */
@@ -21,12 +24,15 @@ export interface RuleFormValues {
   readonly description: string
   readonly mcpName: string
   readonly subagent: string
+  readonly reach: RuleReach
+  /** One `name = value` a line, the value as JSON. */
+  readonly annotations: string
 }
 
 /** Which field keeps a form from being a rule. */
-export type RuleFormError = 'tools' | 'pattern' | 'priority'
+export type RuleFormError = 'tools' | 'pattern' | 'priority' | 'annotations'
 
-/** A rule in the form. What the form does not show (annotations, headless) stays with the rule it began from. */
+/** A rule in the form. */
 export function toFormValues(fields: RuleFields): RuleFormValues {
   const { commandPrefix, commandRegex, argsPattern } = fields
   return {
@@ -41,11 +47,15 @@ export function toFormValues(fields: RuleFields): RuleFormValues {
     description: fields.description ?? '',
     mcpName: fields.mcpName ?? '',
     subagent: fields.subagent ?? '',
+    reach: reachOf(fields.interactive),
+    annotations: Object.entries(fields.toolAnnotations ?? {})
+      .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+      .join('\n'),
   }
 }
 
 /** The rule that a form stands for, or the first field that is not yet right. */
-export function fromFormValues(values: RuleFormValues, base: RuleFields): Result<RuleFields, RuleFormError> {
+export function fromFormValues(values: RuleFormValues): Result<RuleFields, RuleFormError> {
   const tools = values.tools
     .split(',')
     .map((name) => name.trim())
@@ -56,21 +66,43 @@ export function fromFormValues(values: RuleFormValues, base: RuleFields): Result
   if (!/^\d{1,3}$/.test(values.priority.trim())) return err('priority')
   const narrowing = narrowingOf(values)
   if (!narrowing) return err('pattern')
-  const { interactive, toolAnnotations } = base
+  const annotations = readAnnotations(values.annotations)
+  if (!annotations) return err('annotations')
   return ok({
     toolName: others.length === 0 ? only : tools,
     decision: values.decision,
     priority,
     ...narrowing,
     ...(values.modes.length > 0 ? { modes: [...values.modes] } : {}),
-    ...(interactive === undefined ? {} : { interactive }),
-    ...(toolAnnotations === undefined ? {} : { toolAnnotations }),
+    ...(values.reach === 'anywhere' ? {} : { interactive: values.reach === 'asked' }),
+    ...(Object.keys(annotations).length > 0 ? { toolAnnotations: annotations } : {}),
     ...(values.allowRedirection ? { allowRedirection: true } : {}),
     ...textOf('denyMessage', values.denyMessage),
     ...textOf('description', values.description),
     ...textOf('mcpName', values.mcpName),
     ...textOf('subagent', values.subagent),
   })
+}
+
+function reachOf(interactive: boolean | undefined): RuleReach {
+  if (interactive === undefined) return 'anywhere'
+  return interactive ? 'asked' : 'headless'
+}
+
+/** The annotations that the lines name; undefined where one is no `name = JSON`. */
+function readAnnotations(text: string): Record<string, unknown> | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const entries: [string, unknown][] = []
+  for (const line of lines) {
+    const [, name, json] = /^\s*([\w.-]+)\s*=\s*(.+?)\s*$/.exec(line) ?? []
+    if (name === undefined || json === undefined) return undefined
+    try {
+      entries.push([name, JSON.parse(json)])
+    } catch {
+      return undefined
+    }
+  }
+  return Object.fromEntries(entries)
 }
 
 function matchOf({ commandPrefix, commandRegex, argsPattern }: RuleFields): RuleMatch {
