@@ -23,9 +23,15 @@ export function VersionComparison({
   const { verdict, isCurrent } = useBreakVerdict(before, after)
   return (
     <div className={styles.comparison} aria-busy={!isCurrent}>
-      <BreakVerdictView verdict={verdict} />
+      {verdict === null ? (
+        <p role="status" className={styles.quiet}>
+          {t('comparing')}
+        </p>
+      ) : (
+        <BreakVerdictView verdict={verdict} />
+      )}
       {SEVERITIES.map((severity) => {
-        const changes = verdict.changes.filter((change) => change.severity === severity)
+        const changes = verdict?.changes.filter((change) => change.severity === severity) ?? []
         return changes.length > 0 && <ChangeGroup key={severity} severity={severity} changes={changes} />
       })}
       <details className={styles.text}>
