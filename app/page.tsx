@@ -5,6 +5,7 @@ import { createSession, listShares, reach, sendCommand, startLesson } from '@/ap
 import { Home } from '@/components/home/Home'
 import { LessonPage } from '@/components/lessons/LessonPage'
 import { SEEN_COOKIE } from '@/components/lessons/seen-cookie'
+import { SessionDrop } from '@/components/open-session/SessionDrop'
 import { loadRecentSessions } from '@/lib/server/pages/page-data'
 import { FIRST_CALL, lessonLines } from '@/lib/share/lessons/first-call'
 import { listTemplates } from '@/lib/workspace/templates'
@@ -27,14 +28,17 @@ export default async function Page({
   const isAsked = (await searchParams).lesson === FIRST_CALL.id
   if (isAsked || !(await cookies()).has(SEEN_COOKIE))
     return (
-      <LessonPage
-        key={now}
-        lessonId={FIRST_CALL.id}
-        callId={FIRST_CALL.callId}
-        lines={lines}
-        endAt={now}
-        actions={{ sendCommand, listShares, reach, startLesson }}
-      />
+      <>
+        <LessonPage
+          key={now}
+          lessonId={FIRST_CALL.id}
+          callId={FIRST_CALL.callId}
+          lines={lines}
+          endAt={now}
+          actions={{ sendCommand, listShares, reach, startLesson }}
+        />
+        <SessionDrop />
+      </>
     )
   const sessions = await loadRecentSessions(RECENT)
   return (

@@ -13,7 +13,7 @@ import { MAX_DOOR_TEXT } from './door-limit'
 import { OperationPicks } from './OperationPicks'
 import { ProblemLines } from './ProblemLines'
 
-type Reviewed = Exclude<DoorInput, { kind: 'empty' | 'prompt' }>
+type Reviewed = Exclude<DoorInput, { kind: 'empty' | 'prompt' | 'session' }>
 
 interface ReviewProps {
   readonly reading: Reviewed

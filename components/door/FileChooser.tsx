@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 
-const KINDS = '.json,.jsonl,.ndjson,.yaml,.yml,.ts,.mts,.js,.mjs,.txt,.md'
+const KINDS = '.json,.jsonl,.ndjson,.yaml,.yml,.ts,.mts,.js,.mjs,.txt,.md,.html'
 
 /** Chooses one file for the box; the same file may be chosen again after it changed. */
 export function FileChooser({ onFile }: { readonly onFile: (file: File) => void }) {

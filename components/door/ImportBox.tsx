@@ -4,15 +4,22 @@ import { useTranslations } from 'next-intl'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { DoorTool } from './door-contents'
+import type { DoorInput } from './door-input'
 import { ExamplePrompts } from './ExamplePrompts'
 import { FileChip } from './FileChip'
 import { FileChooser } from './FileChooser'
 import styles from './ImportBox.module.css'
 import { useDoorFile } from './use-door-file'
 import { readDoorNow, useDoorReading } from './use-door-reading'
+import { useDoorSession } from './use-door-session'
 
 // The readers come with the first letter; what shows their findings comes with the first finding.
 const DoorReview = dynamic(() => import('./DoorReview').then((module) => module.DoorReview), { ssr: false })
+const DoorSession = dynamic(() => import('./DoorSession').then((module) => module.DoorSession), { ssr: false })
+const OpenSessionDialog = dynamic(
+  () => import('@/components/open-session/OpenSessionDialog').then((module) => module.OpenSessionDialog),
+  { ssr: false },
+)
 
 export interface ImportBoxProps {
   /** Takes what was picked; answers what went wrong, in words, or null. */
@@ -24,7 +31,7 @@ export interface ImportBoxProps {
   /** Where prompts are taken too: what is done with one, and the words around it. */
   readonly prompt?: {
     readonly onPrompt: (text: string) => void
-    readonly onFiles: (transfer: DataTransfer) => void
+    readonly onFiles: (transfer: DataTransfer, openSession: (file: File) => Promise<boolean>) => void
     readonly isBusy: boolean
     readonly submitLabel: string
     readonly problem: string | null
@@ -42,6 +49,7 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
   const t = useTranslations('door')
   const [typed, setTyped] = useState('')
   const { file, takeFile, dropFile } = useDoorFile()
+  const session = useDoorSession(takeFile)
   const noteId = useId()
   const [isEmptyPressed, setEmptyPressed] = useState(false)
   const text = file?.state === 'read' ? file.text : typed
@@ -69,8 +77,8 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
     event.preventDefault()
     const [only, ...others] = event.dataTransfer.files
     const isForBox = only !== undefined && others.length === 0 && (prompt === undefined || IMPORTED.test(only.name))
-    if (isForBox) void takeFile(only)
-    else prompt?.onFiles(event.dataTransfer)
+    if (isForBox) void session.takeFile(only)
+    else prompt?.onFiles(event.dataTransfer, session.openIfSession)
   }
   return (
     <div className={styles.root}>
@@ -99,7 +107,8 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
             </p>
           )}
         </div>
-        {reading !== null && reading.kind !== 'empty' && reading.kind !== 'prompt' && (
+        {reading?.kind === 'session' && <DoorSession onOpen={() => session.openText(text)} />}
+        {reading !== null && isReviewed(reading) && (
           <DoorReview
             key={text}
             reading={reading}
@@ -113,7 +122,7 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
         )}
         <div className={styles.bar}>
           {prompt?.controls}
-          <FileChooser onFile={(chosen) => void takeFile(chosen)} />
+          <FileChooser onFile={(chosen) => void session.takeFile(chosen)} />
           <span className={styles.space} />
           {prompt !== undefined && isPrompt && (
             <Button
@@ -129,8 +138,14 @@ export function ImportBox({ onBring, bringLabel, taken = NONE, prompt }: ImportB
         </div>
       </div>
       {prompt !== undefined && <ExamplePrompts examples={prompt.examples} onPick={handleType} />}
+      {session.file && <OpenSessionDialog file={session.file} name={session.file.name} onClose={session.forget} />}
     </div>
   )
+}
+
+/** What is recognised and shown for picking. */
+function isReviewed(reading: DoorInput): reading is Exclude<DoorInput, { kind: 'empty' | 'prompt' | 'session' }> {
+  return reading.kind !== 'empty' && reading.kind !== 'prompt' && reading.kind !== 'session'
 }
 
 const NONE: readonly string[] = []

@@ -29,6 +29,14 @@ describe('readDoorInput', () => {
   ]
   it.each(prompts)('takes “%s” for a prompt', (text) => expect(readDoorInput(text, true).kind).toBe('prompt'))
 
+  it.each([
+    { name: 'a session file', text: '{"format":"callscope-session","version":1,"events":[]}' },
+    { name: 'the page made of one', text: '<!doctype html>\n<script type="application/json" id="callscope-session">{' },
+  ])('knows a whole session: $name', ({ text }) => {
+    expect(readDoorInput(text, true).kind).toBe('session')
+    expect(readDoorInput(text, false).kind).toBe('session')
+  })
+
   const texts = [
     { name: 'tools', text: JSON.stringify([openai]), want: 'declarations' },
     { name: 'tools with a byte order mark', text: `\uFEFF${JSON.stringify([openai])}`, want: 'declarations' },

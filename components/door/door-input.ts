@@ -1,5 +1,6 @@
 import type { RecognisedInput } from '@/lib/schema/import/imported'
 import { recogniseInput } from '@/lib/schema/import/recognise-input'
+import { sniffSessionFile } from '@/lib/share/session-file/sniff-session-file'
 import { MAX_DOOR_TEXT } from './door-limit'
 
 /** What somebody put into the box. `unclear`: it looks like JSON or code, and nothing of it can be used. */
@@ -7,6 +8,8 @@ export type DoorInput =
   | { readonly kind: 'empty' }
   | { readonly kind: 'prompt'; readonly text: string }
   | { readonly kind: 'too_large'; readonly length: number }
+  /** A whole session as a file has it, or the page made of one. */
+  | { readonly kind: 'session' }
   | { readonly kind: 'unclear'; readonly input: RecognisedInput }
   | { readonly kind: 'found'; readonly input: RecognisedInput }
 
@@ -23,6 +26,7 @@ export function readDoorInput(text: string, takesPrompts: boolean): DoorInput {
   if (text.length > MAX_DOOR_TEXT) return { kind: 'too_large', length: text.length }
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed === '') return { kind: 'empty' }
+  if (sniffSessionFile(trimmed) !== null) return { kind: 'session' }
   const input = recogniseInput(text)
   if (takesPrompts && !JSON_START.test(trimmed) && isProse(trimmed, input)) return { kind: 'prompt', text: trimmed }
   return { kind: hasSomething(input) ? 'found' : 'unclear', input }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SessionDrop } from '@/components/open-session/SessionDrop'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import { BlankButton } from './BlankButton'
@@ -64,6 +65,7 @@ export function Home({
           <Gallery lessonId={lessonId} templates={templates} actions={actions} />
         </div>
       </main>
+      <SessionDrop takesAll />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { GitFork, Rows3 } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { OpenFileButton } from '@/components/open-session/OpenFileButton'
 import styles from './RecentSessions.module.css'
 
 /** A session as the start page lists it. */
@@ -26,7 +27,10 @@ export function RecentSessions({
   const format = useFormatter()
   return (
     <section aria-label={t('recent')} className={styles.box}>
-      <h2 className={styles.heading}>{t('recent')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('recent')}</h2>
+        <OpenFileButton />
+      </div>
       {sessions.length === 0 ? (
         <p className={styles.none}>
           <strong className={styles.noneTitle}>{t('noneTitle')}</strong>

@@ -34,7 +34,12 @@ export function StartBox({
         placeholder: t('placeholder'),
         examples: EXAMPLES.map((key) => t(`example.${key}`)),
         onPrompt: (prompt) => void start({ prompt, ...sourceOf(source) }),
-        onFiles: (transfer) => void collectDroppedFiles(transfer).then((files) => setSource({ kind: 'files', files })),
+        onFiles: async (transfer, openSession) => {
+          const files = await collectDroppedFiles(transfer)
+          const [only, ...others] = files
+          if (only && others.length === 0 && (await openSession(only.file))) return
+          setSource({ kind: 'files', files })
+        },
         controls: (
           <>
             <SourcePicker templates={templates} source={source} onChange={setSource} />

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ConversationPanel } from '@/components/conversation/ConversationPanel'
 import { Stages } from '@/components/stages/Stages'
 import { Timeline } from '@/components/timeline/Timeline'
@@ -16,6 +16,7 @@ import { CaptionBar } from './CaptionBar'
 import { FirstPicture } from './FirstPicture'
 import styles from './Replay.module.css'
 import { ReplayBar } from './ReplayBar'
+import { ReplayNotice } from './ReplayNotice'
 import { StoryControls } from './StoryControls'
 import { useEventLink } from './use-event-link'
 import { useFollowCall } from './use-follow-call'
@@ -39,11 +40,17 @@ export function Replay({
   shareId,
   isLive,
   total,
+  isLookOnly = false,
+  action,
 }: {
-  /** null where the replay stands in a file: nothing can be asked of a server. */
+  /** null where the replay stands in a file or a link: nothing can be asked of a server. */
   readonly shareId: string | null
   readonly isLive: boolean
   readonly total: number
+  /** Of a newer version: it can be looked at, and is said to be. */
+  readonly isLookOnly?: boolean
+  /** What a reader can do with it, at the end of the bar. */
+  readonly action: ReactNode
 }) {
   const t = useTranslations('replay')
   const [overlay, setOverlay] = useState<Overlay | null>(null)
@@ -60,12 +67,13 @@ export function Replay({
   return (
     <div className={styles.app}>
       <ReplayBar
-        shareId={shareId}
+        action={action}
         isLive={isLive}
         isConversationOpen={isConversationOpen}
         onToggleConversation={() => setConversationOpen(!isConversationOpen)}
       />
       <ConnectionBanner />
+      <ReplayNotice isLookOnly={isLookOnly} />
       <main className={styles.main}>
         {isConversationOpen && (
           <aside aria-label={t('conversation')} className={clsx(styles.side, styles.left)}>

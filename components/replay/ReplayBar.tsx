@@ -2,6 +2,7 @@
 import { Ellipsis, Eye, GitFork, Link2, MessageSquare, PanelRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/Badge'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
@@ -13,18 +14,17 @@ import { useDurations } from '@/components/ui/use-durations'
 import { selectClockStart } from '@/components/workbench/selectors'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { eventLink } from './event-link'
-import { ForkButton } from './ForkButton'
 import styles from './ReplayBar.module.css'
 
 /** Title, that it is read-only, and what a reader can do with it: copy a link to this event, fork. */
 export function ReplayBar({
-  shareId,
+  action,
   isLive,
   isConversationOpen,
   onToggleConversation,
 }: {
-  /** null where the replay stands in a file. */
-  readonly shareId: string | null
+  /** What a reader can do with it. */
+  readonly action: ReactNode
   readonly isLive: boolean
   readonly isConversationOpen: boolean
   readonly onToggleConversation: () => void
@@ -76,7 +76,7 @@ export function ReplayBar({
           onClick={() => setInspectorOpen(!isInspectorOpen)}
         />
       </span>
-      {shareId === null ? <span className={styles.inFile}>{t('inFile')}</span> : <ForkButton shareId={shareId} />}
+      {action}
       <span className={styles.narrow}>
         <Menu
           label={t('more')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createSessionPort } from '@/components/session-page/create-session-port'
 import { parseLog } from '@/components/session-page/parse-log'
 import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
+import { ForkButton } from './ForkButton'
 import { Replay } from './Replay'
 
 /** A session as a link shows it, to look at and to fork. The first frame is its end; `#e=` is seen by the browser alone. */
@@ -11,6 +12,7 @@ export function ReplayPage({
   lines,
   isLive,
   total,
+  isLookOnly,
 }: {
   readonly shareId: string
   /** NDJSON, from event 1. */
@@ -19,6 +21,8 @@ export function ReplayPage({
   readonly isLive: boolean
   /** How many events the link shows now; a long log's rest is fetched. */
   readonly total: number
+  /** A newer Callscope made it: it can be looked at, not gone on with. */
+  readonly isLookOnly: boolean
 }) {
   const [start] = useState(() => ({
     events: parseLog(lines),
@@ -26,7 +30,13 @@ export function ReplayPage({
   }))
   return (
     <WorkbenchProvider kind="replay" sessionId={null} port={start.port} canEdit={false} initialEvents={start.events}>
-      <Replay shareId={shareId} isLive={isLive} total={total} />
+      <Replay
+        shareId={shareId}
+        isLive={isLive}
+        total={total}
+        isLookOnly={isLookOnly}
+        action={isLookOnly ? null : <ForkButton shareId={shareId} />}
+      />
     </WorkbenchProvider>
   )
 }

@@ -1,5 +1,6 @@
 import type { Tone } from '@/components/ui/Badge'
 import type { EventOf, SessionEvent } from '@/lib/session/events'
+import { isKnownEvent } from '@/lib/session/fold'
 import { selectCall, selectStep } from '@/lib/session/selectors'
 import type { CallState, SessionState } from '@/lib/session/state'
 import { textHead } from '@/lib/session/stored-value'
@@ -75,11 +76,15 @@ export type CaptionKey =
   | 'filesChanged'
   | 'toolDefined'
   | 'settings'
+  | 'unknown'
 
 const HEAD = 160
 
 /** Says of one event what happened and why. `state` is the fold up to and including it. Pure. */
 export function captionOf(state: SessionState, event: SessionEvent): Caption {
+  const { type } = event
+  // Its fields may mean anything: only its name is shown.
+  if (!isKnownEvent(event)) return say('unknown', 'settings', 'neutral', { type })
   if ('callId' in event) return captionOfCall(state, event)
   switch (event.type) {
     case 'session.started':

@@ -38,8 +38,8 @@ const ALLOWED = {
   'components/versions': [...PANEL, 'components/schema-lab'],
   // The Zod source is another way to write the one draft, and is saved with it.
   'components/zod-source': [...PANEL, 'components/schema-lab'],
-  // What comes in may be Zod, which the sandbox of its editor evaluates.
-  'components/door': [...PANEL, 'components/zod-source'],
+  // What comes in may be Zod, which the sandbox of its editor evaluates, or a whole session.
+  'components/door': [...PANEL, 'components/zod-source', 'components/open-session'],
 }
 
 /** Rooms that put panels together; they alone may import any panel. That nothing goes in circles, the linter sees to. */

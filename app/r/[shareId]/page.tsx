@@ -25,8 +25,10 @@ export default async function Page({ params }: PageProps) {
   const { shareId } = await params
   const page = await load(shareId)
   if (page.ok) {
-    const { lines, isLive, total } = page.value
-    return <ReplayPage key={shareId} shareId={shareId} lines={lines} isLive={isLive} total={total} />
+    const { lines, isLive, total, isLookOnly } = page.value
+    return (
+      <ReplayPage key={shareId} shareId={shareId} lines={lines} isLive={isLive} total={total} isLookOnly={isLookOnly} />
+    )
   }
   if (page.error.status === 404) notFound()
   redirect(`/r/${encodeURIComponent(shareId)}/gone`)

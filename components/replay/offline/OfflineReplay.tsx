@@ -6,6 +6,7 @@ import { Toaster } from '@/components/ui/Toaster'
 import { TooltipHost } from '@/components/ui/TooltipHost'
 import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
 import type { SessionEvent } from '@/lib/session/events'
+import { InFile } from '../InFile'
 import { Replay } from '../Replay'
 import { createOfflinePort } from './offline-port'
 
@@ -26,7 +27,7 @@ export function OfflineReplay({
         canEdit={false}
         initialEvents={[...events]}
       >
-        <Replay shareId={null} isLive={false} total={events.length} />
+        <Replay shareId={null} isLive={false} total={events.length} action={<InFile />} />
       </WorkbenchProvider>
       <TooltipHost />
       <Toaster />

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { err, ok, type Result } from '../../base/result'
 import { type ApiError, apiError } from '../api-error'
 import { deriveRedactedLog } from '../share/derive-redacted-log'
-import { sessionFileOf, toPage } from '../share/export-page'
+import { toPage } from '../share/export-page'
 import { type ExportedFile, exportSession } from '../share/export-session'
 import { importSession } from '../share/import-session'
 import { scanSession } from '../share/scan-session'
 import { ShareInput } from '../share/share-input'
 import { type OpenView, openSessionView } from './log-view'
 import { readNumber } from './query'
-import { parseJson, readJson, readText } from './read-body'
+import { readJson, readText } from './read-body'
+import { readSessionText } from './read-session-text'
 import { API_HEADERS, jsonResponse } from './respond'
 import type { RouteHandler } from './serve'
 import { createdAnswer } from './session-routes'
@@ -84,7 +85,7 @@ async function fileResponse(file: ExportedFile, format: FileFormat): Promise<Res
 export const importFile: RouteHandler<object> = async ({ request, runtime, identity }) => {
   const text = await readText(request, runtime.config.limits.sessionBodyBytes)
   if (!text.ok) return text
-  const json = parseJson(sessionFileOf(text.value) ?? text.value)
+  const json = readSessionText(text.value)
   if (!json.ok) return json
   const deps = { store: runtime.store, sessions: runtime.sessions, now: Date.now }
   const imported = await importSession(deps, json.value, { ownerId: identity.ownerId })

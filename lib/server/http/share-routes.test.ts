@@ -84,6 +84,14 @@ describe('shares', () => {
     ])
   })
 
+  it('cannot be forked where a newer version made what they show', async () => {
+    await addSession(runtime, 'newer', { isHidden: true })
+    const times = { createdAt: 1, expiresAt: null, revokedAt: null }
+    await runtime.store.createShare({ id: 'look', logId: 'newer', sessionId: 'newer', atSeq: 1, ...times })
+    const response = await callRoute(runtime, forkShare, { shareId: 'look' }, { json: {} })
+    expect(await refusalOf(response)).toMatchObject({ status: 409, code: 'made_by_newer' })
+  })
+
   it('are gone for good once revoked', async () => {
     const { shareId } = await share()
     const revoke = () => callRoute(runtime, revokeShare, { shareId }, { method: 'DELETE', token })

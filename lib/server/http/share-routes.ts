@@ -2,8 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { err, ok } from '../../base/result'
 import { authorize } from '../access/authorize'
-import { apiError } from '../api-error'
+import { type ApiError, apiError } from '../api-error'
+import { isImportedReplay } from '../share/imported-replay'
 import { ShareInput } from '../share/share-input'
+import type { SessionStore } from '../store/session-store'
 import { openShareView } from './log-view'
 import { readJson } from './read-body'
 import { emptyResponse, jsonResponse } from './respond'
@@ -43,11 +45,22 @@ export const revokeShare: RouteHandler<{ shareId: string }> = async ({ params, r
   return revoked.ok ? ok(emptyResponse()) : revoked
 }
 
+/** A file that can only be looked at (see importSession) has a link, but nothing goes on from it. */
+async function refuseFork(store: SessionStore, shareId: string): Promise<ApiError | null> {
+  const share = await store.getShare(shareId)
+  if (!share || !(await isImportedReplay(store, share))) return null
+  return apiError(
+    409,
+    'made_by_newer',
+    'A newer Callscope made this session: this version can show it, not go on with it.',
+  )
+}
+
 const ForkBody = z.object({ atSeq: z.number().int().positive().optional() })
 
 /** `POST /api/shares/:shareId/fork`: a session of the reader's own that goes on from what the share shows. */
 export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
-  const { request, runtime, identity } = input
+  const { request, runtime, identity, params } = input
   const view = await openShareView(input)
   if (!view.ok) return view
   const json = await readJson(request, runtime.config.limits.commandBodyBytes)
@@ -55,6 +68,8 @@ export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
   const body = ForkBody.safeParse(json.value ?? {})
   if (!body.success) return err(invalidBody('invalid_fork', 'fork', body.error, json.value ?? {}))
   const { logId, until } = view.value
+  const refusal = await refuseFork(runtime.store, params.shareId)
+  if (refusal) return err(refusal)
   const atSeq = body.data.atSeq ?? until ?? undefined
   if (until !== null && atSeq !== undefined && atSeq > until) {
     return err(apiError(422, 'unknown_event', `There is no event ${atSeq} to fork at; the share shows 1 to ${until}.`))

@@ -6,6 +6,7 @@ import { authorize } from '../access/authorize'
 import { identify } from '../access/identity'
 import type { ApiError } from '../api-error'
 import { runtime } from '../runtime'
+import { isImportedReplay } from '../share/imported-replay'
 import type { LoggedEvent, SessionRecord } from '../store/session-store'
 
 /** As many events as a page brings along; a longer log's rest comes over its stream. */
@@ -28,10 +29,17 @@ export async function loadSessionPage(id: string): Promise<Result<LogPage, ApiEr
   return ok(await readLog(id, session.value.title))
 }
 
+/** What the page of a link shows. */
+export interface SharePage extends LogPage {
+  readonly isLive: boolean
+  /** How many events the link shows now. */
+  readonly total: number
+  /** Of a newer Callscope: nothing can go on from it. */
+  readonly isLookOnly: boolean
+}
+
 /** A share, for whoever has its link, and how many events it shows now: 404 for an unknown one, 410 for one that is over. */
-export async function loadSharePage(
-  shareId: string,
-): Promise<Result<LogPage & { readonly isLive: boolean; readonly total: number }, ApiError>> {
+export async function loadSharePage(shareId: string): Promise<Result<SharePage, ApiError>> {
   const shared = runtime()
   await shared.ready
   const share = await shared.shares.open(shareId)
@@ -39,7 +47,8 @@ export async function loadSharePage(
   const session = await shared.store.getSession(share.value.logId)
   const lastSeq = share.value.atSeq ?? session?.lastSeq ?? 0
   const log = await readLog(share.value.logId, session?.title ?? '', lastSeq)
-  return ok({ ...log, isLive: share.value.atSeq === null, total: lastSeq })
+  const isLookOnly = await isImportedReplay(shared.store, share.value)
+  return ok({ ...log, isLive: share.value.atSeq === null, total: lastSeq, isLookOnly })
 }
 
 /** The sessions of the browser that asks, the newest first. */

@@ -3,6 +3,7 @@ import { selectAwaitingApproval } from '../../session/selectors'
 import { Harness } from '../runner/testing/harness'
 import { exportSession } from './export-session'
 import { importSession } from './import-session'
+import { isImportedReplay } from './imported-replay'
 
 const WRITE = { name: 'write_file', args: { file_path: 'b.txt', content: 'x'.repeat(6000) } }
 
@@ -54,6 +55,8 @@ describe('a session that travels as a file', () => {
     const share = await harness.store.getShare(imported.value.shareId)
     expect((await harness.store.getSession(share?.logId ?? ''))?.isHidden).toBe(true)
     expect(imported.value.notes.join()).toContain('newer')
+    if (!share) throw new Error('it has no link')
+    expect(await isImportedReplay(harness.store, share)).toBe(true)
   })
 
   it('says where a file is broken', async () => {
