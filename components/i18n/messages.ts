@@ -11,6 +11,7 @@ import implementation from './en/implementation.json'
 import issues from './en/issues.json'
 import lab from './en/lab.json'
 import lesson from './en/lesson.json'
+import link from './en/link.json'
 import openSession from './en/openSession.json'
 import options from './en/options.json'
 import page from './en/page.json'
@@ -43,6 +44,7 @@ export const EN = {
   grid,
   implementation,
   issues,
+  link,
   openSession,
   options,
   playground,

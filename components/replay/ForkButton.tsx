@@ -4,13 +4,18 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './ReplayBar.module.css'
-import { useFork } from './use-fork'
+import { type ForkAnswer, useFork } from './use-fork'
 
 /** Goes on from the event shown in a session of the reader's own. */
-export function ForkButton({ shareId }: { readonly shareId: string }) {
+export function ForkButton({
+  request,
+}: {
+  /** Makes the session; stable between renders. */
+  readonly request: (atSeq: number | null) => Promise<ForkAnswer>
+}) {
   const t = useTranslations('replay')
   const seq = useWorkbench((state) => state.shown.seq)
-  const { isForking, problem, fork } = useFork(shareId)
+  const { isForking, problem, fork } = useFork(request)
   return (
     <>
       {problem !== null && (

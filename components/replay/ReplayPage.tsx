@@ -1,10 +1,11 @@
 'use client'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createSessionPort } from '@/components/session-page/create-session-port'
 import { parseLog } from '@/components/session-page/parse-log'
 import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
 import { ForkButton } from './ForkButton'
 import { Replay } from './Replay'
+import { forkShare } from './use-fork'
 
 /** A session as a link shows it, to look at and to fork. The first frame is its end; `#e=` is seen by the browser alone. */
 export function ReplayPage({
@@ -28,6 +29,7 @@ export function ReplayPage({
     events: parseLog(lines),
     port: createSessionPort({ kind: 'share', id: shareId }, null),
   }))
+  const fork = useCallback((atSeq: number | null) => forkShare(shareId, atSeq), [shareId])
   return (
     <WorkbenchProvider kind="replay" sessionId={null} port={start.port} canEdit={false} initialEvents={start.events}>
       <Replay
@@ -35,7 +37,7 @@ export function ReplayPage({
         isLive={isLive}
         total={total}
         isLookOnly={isLookOnly}
-        action={isLookOnly ? null : <ForkButton shareId={shareId} />}
+        action={isLookOnly ? null : <ForkButton request={fork} />}
       />
     </WorkbenchProvider>
   )

@@ -16,5 +16,11 @@ describe('readEventLink', () => {
 describe('eventLink', () => {
   it('names the event', () => expect(eventLink('http://a/r/x#e=1', 9)).toBe('http://a/r/x#e=9'))
   it('names no event at the end', () => expect(eventLink('http://a/r/x#e=1', null)).toBe('http://a/r/x'))
+  it.each([
+    { name: 'at an event', seq: 9, want: 'http://a/r/link#d=1.z.A_-b&e=9' },
+    { name: 'at the end', seq: null, want: 'http://a/r/link#d=1.z.A_-b' },
+  ])('keeps a session that stands in the address, $name', ({ seq, want }) =>
+    expect(eventLink('http://a/r/link#d=1.z.A_-b&e=2', seq)).toBe(want),
+  )
   it('leaves the access token out', () => expect(eventLink('http://a/r/x?access=s', 2)).toBe('http://a/r/x#e=2'))
 })

@@ -9,6 +9,10 @@ export function eventLink(href: string, seq: number | null): string {
   const url = new URL(href)
   // What let this browser in is not handed on with a link.
   url.searchParams.delete('access')
-  url.hash = seq === null ? '' : `e=${seq}`
+  // A session may stand in the fragment as well (see link/): it stays.
+  const parts = new URLSearchParams(url.hash.slice(1))
+  parts.delete('e')
+  if (seq !== null) parts.set('e', String(seq))
+  url.hash = parts.toString()
   return url.href
 }

@@ -2,8 +2,11 @@
 import { useCallback, useState } from 'react'
 import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 
-/** Makes a session of one's own out of what the share shows up to the position, and goes there. */
-export function useFork(shareId: string): {
+/** Where a fork is, or what went wrong in words. */
+export type ForkAnswer = { readonly url: string } | { readonly problem: string }
+
+/** Makes a session of one's own out of what is shown up to the position (null: all of it), and goes there. */
+export function useFork(request: (atSeq: number | null) => Promise<ForkAnswer>): {
   readonly isForking: boolean
   /** In words, null where nothing went wrong. */
   readonly problem: string | null
@@ -16,27 +19,30 @@ export function useFork(shareId: string): {
     setForking(true)
     setProblem(null)
     const { position } = store.getState()
-    const answer = await requestFork(shareId, position)
+    const answer = await request(position)
     if ('url' in answer) return window.location.assign(answer.url)
     setForking(false)
     setProblem(answer.problem)
-  }, [store, shareId])
+  }, [store, request])
   return { isForking, problem, fork }
 }
 
-async function requestFork(
-  shareId: string,
-  atSeq: number | null,
-): Promise<{ readonly url: string } | { readonly problem: string }> {
+/** Forks what a share shows. */
+export function forkShare(shareId: string, atSeq: number | null): Promise<ForkAnswer> {
+  return postFork(`/api/shares/${encodeURIComponent(shareId)}/fork`, atSeq === null ? {} : { atSeq })
+}
+
+/** Asks for a new session and answers where it is. */
+export async function postFork(address: string, body: unknown): Promise<ForkAnswer> {
   try {
-    const response = await fetch(`/api/shares/${encodeURIComponent(shareId)}/fork`, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(atSeq === null ? {} : { atSeq }),
+      body: JSON.stringify(body),
     })
-    const body: { url?: string; error?: { message?: string } } = await response.json()
-    if (response.ok && body.url !== undefined) return { url: body.url }
-    return { problem: body.error?.message ?? `${response.status}` }
+    const answer: { url?: string; error?: { message?: string } } = await response.json()
+    if (response.ok && answer.url !== undefined) return { url: answer.url }
+    return { problem: answer.error?.message ?? `${response.status}` }
   } catch (cause) {
     return { problem: cause instanceof Error ? cause.message : String(cause) }
   }

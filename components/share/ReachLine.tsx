@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { PortError, Reach } from '@/components/workbench/session-port'
 import type { Result } from '@/lib/base/result'
 import styles from './ShareDialog.module.css'
+import { WhoLine } from './WhoLine'
 
 const ICONS = { this_computer: Laptop, local_network: House, public: Globe }
 
@@ -13,10 +14,5 @@ export function ReachLine({ reach }: { readonly reach: Result<Reach, PortError> 
   if (!reach) return null
   if (!reach.ok) return <p className={styles.reach}>{t('reach.unknown', { message: reach.error.message })}</p>
   const Icon = ICONS[reach.value.scope]
-  return (
-    <p className={styles.reach}>
-      <Icon aria-hidden size={15} />
-      <span>{t(`reach.${reach.value.scope}`)}</span>
-    </p>
-  )
+  return <WhoLine icon={<Icon aria-hidden size={15} />}>{t(`reach.${reach.value.scope}`)}</WhoLine>
 }

@@ -7,6 +7,7 @@ import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './ShareDialog.module.css'
 import { settle } from './settle'
 import type { Redaction } from './use-redaction'
+import { WhoLine } from './WhoLine'
 
 type Format = 'json' | 'html'
 const FORMATS = [
@@ -31,6 +32,7 @@ export function SaveFile({ seq, redaction }: { readonly seq: number; readonly re
     <section aria-label={t('file.title')} className={styles.choice}>
       <h3 className={styles.heading}>{t('file.title')}</h3>
       <p className={styles.quiet}>{t('file.hint', { seq })}</p>
+      <WhoLine icon={<FileCode2 aria-hidden size={15} />}>{t('file.who')}</WhoLine>
       <div className={styles.buttons}>
         {FORMATS.map(({ format, Icon }) => (
           <Button

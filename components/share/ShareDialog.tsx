@@ -7,6 +7,7 @@ import { Segmented } from '@/components/ui/Segmented'
 import type { PortError, Reach, ShareEntry } from '@/components/workbench/session-port'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { Result } from '@/lib/base/result'
+import { CarriedLink } from './CarriedLink'
 import { EXPIRIES, type Expiry } from './expiry'
 import { NewLink } from './NewLink'
 import { ReachLine } from './ReachLine'
@@ -84,6 +85,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {url !== null && <NewLink url={url} hasQr={reach?.ok === true && reach.value.scope !== 'this_computer'} />}
         <ReachLine reach={reach} />
+        <CarriedLink key={`${seq} ${JSON.stringify(redaction.rules)}`} seq={seq} redaction={redaction} />
         <SaveFile seq={seq} redaction={redaction} />
         <ShareList links={links} />
       </div>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeeperThan } from '../../base/is-deeper-than'
 import { err, ok, type Result } from '../../base/result'
 import { type ApiError, apiError } from '../api-error'
 import { formatByteSize } from '../byte-size'
@@ -65,7 +66,7 @@ export async function readText(request: Request, limitBytes: number): Promise<Re
 export function parseJson(text: string): Result<unknown, ApiError> {
   try {
     const value: unknown = JSON.parse(text)
-    return isTooDeep(value) ? err(tooDeep()) : ok(value)
+    return isDeeperThan(value, MAX_DEPTH) ? err(tooDeep()) : ok(value)
   } catch (error) {
     return err(invalidJson(text, error))
   }
@@ -82,15 +83,4 @@ function invalidJson(text: string, error: unknown): ApiError {
 
 function tooDeep(): ApiError {
   return apiError(400, 'json_too_deep', `The body nests values more than ${MAX_DEPTH} levels deep.`)
-}
-
-function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true
-    level = level.flatMap((item) =>
-      typeof item === 'object' && item !== null ? Object.values(item).filter((inner) => typeof inner === 'object') : [],
-    )
-  }
-  return false
 }
