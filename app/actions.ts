@@ -46,7 +46,9 @@ export async function listShares(sessionId: unknown): Promise<Result<ShareEntry[
 export async function reach(): Promise<Result<ReachView, ApiError>> {
   return answer(async () => {
     const called = await actionCaller()
-    return called.ok ? ok(toReachView(called.value.runtime.shares.reach())) : called
+    if (!called.ok) return called
+    const { shares, config } = called.value.runtime
+    return ok(toReachView(shares.reach(), config.isSharingOn))
   })
 }
 

@@ -6,8 +6,8 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { ShareEntry } from '@/components/workbench/session-port'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import type { SharesLoad } from './ShareDialog'
 import styles from './ShareDialog.module.css'
+import type { SharesLoad } from './use-shares'
 
 /** Every link of this session, what it shows, whether it still works, and the way to take it back. */
 export function ShareList({ links }: { readonly links: SharesLoad }) {

@@ -67,6 +67,8 @@ export interface Secret {
 export interface Reach {
   readonly scope: 'this_computer' | 'local_network' | 'public'
   readonly urls: readonly string[]
+  /** The server makes and opens no links; absent: it does. */
+  readonly isSharingOff?: boolean
 }
 
 /**

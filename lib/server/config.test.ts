@@ -48,7 +48,18 @@ describe('parseServerConfig', () => {
     expect(configOf(token).accessToken).toBeNull()
   })
 
+  it.each([
+    { name: 'on by itself', env: {}, want: true },
+    { name: 'on', env: { CALLSCOPE_SHARING: 'on' }, want: true },
+    { name: 'off', env: { CALLSCOPE_SHARING: 'off' }, want: false },
+  ])('has sharing $name', ({ env, want }) => expect(configOf(env).isSharingOn).toBe(want))
+
   const refused = [
+    {
+      name: 'a switch that is neither on nor off',
+      env: { CALLSCOPE_SHARING: 'false' },
+      says: 'CALLSCOPE_SHARING must be on or off',
+    },
     { name: 'a port that is none', env: { PORT: '99999' }, says: 'PORT' },
     { name: 'a port that is no number', env: { PORT: 'http' }, says: 'PORT' },
     {

@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly accessToken: string | null
   /** Bound to this computer alone. */
   readonly isLoopback: boolean
+  /** Links are made and opened; off, they are neither, while files may still be saved. */
+  readonly isSharingOn: boolean
   readonly limits: ServerLimits
 }
 
@@ -71,6 +73,7 @@ const Environment = z.object({
   CALLSCOPE_DATA: z.string().default('./data'),
   CALLSCOPE_PUBLIC_URL: publicUrl.nullable().default(null),
   CALLSCOPE_ACCESS_TOKEN: z.string().regex(/^\S+$/, 'must not contain white space').nullable().default(null),
+  CALLSCOPE_SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   CALLSCOPE_MAX_PROMPT: byteSize('256kB'),
   CALLSCOPE_MAX_FILE: byteSize('5MB'),
   CALLSCOPE_MAX_WORKSPACE: byteSize('64MB'),
@@ -105,6 +108,7 @@ export function parseServerConfig(env: Readonly<Record<string, string | undefine
     publicUrl: variables.CALLSCOPE_PUBLIC_URL,
     accessToken: isExposed ? variables.CALLSCOPE_ACCESS_TOKEN : null,
     isLoopback,
+    isSharingOn: variables.CALLSCOPE_SHARING === 'on',
     limits: {
       promptBytes: variables.CALLSCOPE_MAX_PROMPT,
       fileBytes: variables.CALLSCOPE_MAX_FILE,

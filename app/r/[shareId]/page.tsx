@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { ReplayPage } from '@/components/replay/ReplayPage'
 import { shareMetadata } from '@/components/replay/share-metadata'
 import { loadSharePage } from '@/lib/server/pages/page-data'
+import { pageOrigin } from '@/lib/server/pages/page-origin'
 
 interface PageProps {
   readonly params: Promise<{ readonly shareId: string }>
@@ -14,8 +15,9 @@ interface PageProps {
 const load = cache(loadSharePage)
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const page = await load((await params).shareId)
-  if (page.ok) return shareMetadata(page.value)
+  const { shareId } = await params
+  const page = await load(shareId)
+  if (page.ok) return shareMetadata({ ...page.value, shareId, origin: await pageOrigin() })
   const t = await getTranslations('page')
   return { title: page.error.status === 404 ? t('notFound.title') : t('gone.title'), robots: { index: false } }
 }

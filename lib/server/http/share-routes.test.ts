@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createShareService } from '../share/share-service'
 import { readBlob, readFiles } from './content-routes'
 import { openShareView } from './log-view'
 import { readLog } from './read-log'
@@ -82,6 +83,31 @@ describe('shares', () => {
       ['fork', 's', 2, { ownerId: null }],
       ['fork', 's', 1, { ownerId: null }],
     ])
+  })
+
+  it('are neither made nor opened where sharing is off, and are back when it is on again', async () => {
+    const { shareId } = await share()
+    const off = {
+      ...runtime,
+      shares: createShareService({ ...runtime, config: { ...runtime.config, isSharingOn: false }, now: () => 1 }),
+    }
+    const doors = [
+      callRoute(off, createShare, { id: 's' }, { token, json: {} }),
+      callRoute(off, readLog(openShareView), { shareId }),
+      callRoute(off, forkShare, { shareId }, { json: {} }),
+    ]
+    for (const door of doors) expect(await refusalOf(await door)).toMatchObject({ status: 403, code: 'sharing_off' })
+    expect(await linesOf(shareId)).toBe(3)
+    const revoked = await callRoute(off, revokeShare, { shareId }, { method: 'DELETE', token })
+    expect(revoked.status).toBe(204)
+  })
+
+  it('of a file that can only be looked at open where sharing is off', async () => {
+    runtime = testRuntime({ CALLSCOPE_SHARING: 'off' })
+    await addSession(runtime, 'newer', { isHidden: true })
+    const times = { createdAt: 1, expiresAt: null, revokedAt: null }
+    await runtime.store.createShare({ id: 'look', logId: 'newer', sessionId: 'newer', atSeq: 1, ...times })
+    expect(await linesOf('look')).toBe(1)
   })
 
   it('cannot be forked where a newer version made what they show', async () => {

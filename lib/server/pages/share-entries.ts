@@ -16,13 +16,14 @@ export interface ShareEntry {
 export interface ReachView {
   readonly scope: 'this_computer' | 'local_network' | 'public'
   readonly urls: readonly string[]
+  readonly isSharingOff: boolean
 }
 
 const SCOPES = { computer: 'this_computer', network: 'local_network', public: 'public' } as const
 
 /** How far links go, as the share dialog says it. */
-export function toReachView({ kind, urls }: LinkReach): ReachView {
-  return { scope: SCOPES[kind], urls }
+export function toReachView({ kind, urls }: LinkReach, isSharingOn: boolean): ReachView {
+  return { scope: SCOPES[kind], urls, isSharingOff: !isSharingOn }
 }
 
 /** A link's row in the share dialog. A link for others carries the address they reach the server by. */

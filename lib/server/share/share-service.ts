@@ -5,6 +5,7 @@ import { type ApiError, apiError } from '../api-error'
 import type { ServerConfig } from '../config'
 import type { SessionRecord, SessionStore, ShareRecord } from '../store/session-store'
 import { deriveRedactedLog } from './derive-redacted-log'
+import { isImportedReplay } from './imported-replay'
 import { type Reach, reachOf, shareUrls } from './reach'
 import type { ShareInput } from './share-input'
 
@@ -26,13 +27,13 @@ export interface ShareView {
 
 /** Makes and opens the links that replay a session. */
 export interface ShareService {
-  /** 404 without the session, 422 where the wish makes no sense (a live redacted share, a date that has passed). */
+  /** 403 where sharing is off, 404 without the session, 422 where the wish makes no sense (a live redacted share, a date that has passed). */
   create(sessionId: string, input: ShareInput): Promise<Result<ShareView & { readonly reach: Reach }, ApiError>>
   /** All links of a session, the newest first; revoked and expired ones say so. */
   list(sessionId: string): Promise<ShareView[]>
   /** 404 for an unknown link, 410 for one that is revoked already. */
   revoke(shareId: string): Promise<Result<void, ApiError>>
-  /** What a link shows: 404 for an unknown one, 410 for one that is revoked, has expired or lost its session. */
+  /** What a link shows: 403 where sharing is off, 404 for an unknown one, 410 for one that is revoked, has expired or lost its session. */
   open(shareId: string): Promise<Result<ShareRecord, ApiError>>
   /** How far links of this server go. */
   reach(): Reach
@@ -61,6 +62,7 @@ async function createShare(
   sessionId: string,
   input: ShareInput,
 ): Promise<Result<ShareView & { readonly reach: Reach }, ApiError>> {
+  if (!deps.config.isSharingOn) return err(sharingOff())
   const session = await deps.store.getSession(sessionId)
   if (!session) return err(apiError(404, 'session_not_found', `There is no session ${JSON.stringify(sessionId)} here.`))
   const refusal = checkInput(deps, session, input)
@@ -128,8 +130,15 @@ async function openShare(deps: ShareDeps, shareId: string): Promise<Result<Share
     const date = new Date(share.expiresAt).toISOString()
     return err(apiError(410, 'share_expired', `This link was good until ${date}. Ask for a new one.`))
   }
+  // A file that somebody opened to look at is nothing that anybody shared here.
+  if (!deps.config.isSharingOn && !(await isImportedReplay(deps.store, share))) return err(sharingOff())
   if (await deps.store.getSession(share.logId)) return ok(share)
   return err(apiError(410, 'share_gone', 'The session that this link showed has been deleted.'))
+}
+
+function sharingOff(): ApiError {
+  const message = 'Whoever runs this server has turned sharing off: links are neither made nor opened here.'
+  return apiError(403, 'sharing_off', message)
 }
 
 function shareNotFound(shareId: string): ApiError {
