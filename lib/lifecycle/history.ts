@@ -1,5 +1,6 @@
 import type { BlobLookup } from '../session/encode-event'
 import { decodeStored } from '../session/encode-event'
+import type { NativeReply } from '../session/events'
 import { selectCall, selectRun } from '../session/selectors'
 import type { RunState, SessionState, StepState } from '../session/state'
 
@@ -18,6 +19,8 @@ export type HistoryPart =
 export interface HistoryContent {
   readonly role: 'user' | 'model'
   readonly parts: readonly HistoryPart[]
+  /** The reply as its provider wrote it, for that provider alone. */
+  readonly native?: NativeReply
 }
 
 /**
@@ -50,7 +53,9 @@ function modelContent(state: SessionState, step: StepState, lookup: BlobLookup):
     const call = selectCall(state, callId)
     return call ? [{ functionCall: { id: callId, name: call.name, args: decodeStored(call.args, lookup) } }] : []
   })
-  return { role: 'model', parts: text === '' ? calls : [{ text }, ...calls] }
+  const parts = text === '' ? calls : [{ text }, ...calls]
+  const native = decodeStored(step.native, lookup) as NativeReply | undefined // what the event had
+  return native ? { role: 'model', parts, native } : { role: 'model', parts }
 }
 
 function responses(state: SessionState, step: StepState, lookup: BlobLookup): HistoryContent {

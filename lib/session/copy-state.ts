@@ -131,6 +131,9 @@ export function copyStep(step: StepState): Own<StepState> {
     error: step.error,
     callIds: step.callIds,
     tookUs: step.tookUs,
+    systemPrompt: step.systemPrompt,
+    settings: step.settings,
+    native: step.native,
   }
   return copy
 }

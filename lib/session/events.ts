@@ -3,7 +3,7 @@ import { BlobRef, StoredText } from './blob-ref'
 import { ApprovalOutcome } from './commands'
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import { Expectation, Sample } from './sample'
-import { Breakpoint, HoldStage, SessionOptions } from './settings'
+import { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import { ToolDefinition } from './tool-definition'
 
 /** The newest shape of events that this code writes. Older ones are lifted on read (see upcast). */
@@ -41,6 +41,17 @@ export type ToolLocation = z.infer<typeof ToolLocation>
 
 export const PatchEntry = z.object({ path: z.string(), before: Hash.nullable(), after: Hash.nullable() })
 export type PatchEntry = z.infer<typeof PatchEntry>
+
+/**
+ * A reply as its provider wrote it, for sending back exactly: opaque to all but the adapter of `format`. A part with a
+ * `callId` is that call; what it leaves out is as the call has it.
+ */
+export const NativeReply = z.object({
+  format: z.string(),
+  model: z.string(),
+  parts: z.array(z.object({ callId: z.string().optional(), raw: z.unknown() })),
+})
+export type NativeReply = z.infer<typeof NativeReply>
 
 export const Confirmation = z.discriminatedUnion('type', [
   z.object({
@@ -109,6 +120,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     tools: z.array(z.string()),
     declarations: Hash,
     systemPrompt: StoredText.optional(),
+    /** What was asked of the model beside the conversation; absent: nothing. */
+    settings: ModelSettings.optional(),
   }),
   runEvent('model.delta', {
     step,
@@ -129,13 +142,19 @@ export const SessionEvent = z.discriminatedUnion('type', [
     step,
     text: StoredText.optional(),
     thought: StoredText.optional(),
+    /** As the provider says it. */
     finishReason: z.string(),
+    /** The same in words that all providers share: `stop`, `tool_calls`, `length` or `other`. */
+    finish: z.string().optional(),
     usage: z.unknown().optional(),
+    native: z.union([NativeReply, BlobRef]).optional(),
     tookUs,
   }),
   runEvent('model.failed', {
     step,
     error: z.object({ type: z.string(), message: z.string(), retryable: z.boolean() }),
+    finishReason: z.string().optional(),
+    usage: z.unknown().optional(),
   }),
   runEvent('call.requested', {
     callId,

@@ -54,6 +54,7 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
         step.text = event.text ?? ''
         step.thought = event.thought ?? step.thought
         step.tookUs = event.tookUs
+        step.native = event.native
       })
     case 'model.failed':
       return updateStep(state, event, (step) => {
@@ -172,6 +173,9 @@ function requestStep(state: SessionState, event: EventOf<'model.requested'>): Se
     error: undefined,
     callIds: [],
     tookUs: undefined,
+    systemPrompt: event.systemPrompt,
+    settings: event.settings,
+    native: undefined,
   }
   const requested = updateRun(state, event.run, (run) => {
     run.steps = [...run.steps, step]

@@ -2,14 +2,23 @@ import type { PersistentMap } from '../base/persistent-map'
 import type { PersistentVector } from '../base/persistent-vector'
 import type { BlobRef, StoredText } from './blob-ref'
 import type { ApprovalOutcome } from './commands'
-import type { BuildIssue, CallError, Confirmation, EventOf, FunctionResponse, PatchEntry, ToolLocation } from './events'
+import type {
+  BuildIssue,
+  CallError,
+  Confirmation,
+  EventOf,
+  FunctionResponse,
+  NativeReply,
+  PatchEntry,
+  ToolLocation,
+} from './events'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import type { Expectation, Sample } from './sample'
-import type { Breakpoint, HoldStage, SessionOptions } from './settings'
+import type { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import type { ToolDefinition } from './tool-definition'
 
 /** Raised whenever `foldEvent` gives another state for the same log: cached snapshots of older versions are dropped. */
-export const FOLD_VERSION = 2
+export const FOLD_VERSION = 3
 
 /*
  * Objects that every event of a call copies (`CallState`, `RunState`, `StepState`) are made with all of their fields, those
@@ -169,6 +178,11 @@ export interface StepState {
   readonly error?: { readonly type: string; readonly message: string; readonly retryable: boolean } | undefined
   readonly callIds: readonly string[]
   readonly tookUs?: number | undefined
+  /** What the model was told first, where the log says so. */
+  readonly systemPrompt?: StoredText | undefined
+  readonly settings?: ModelSettings | undefined
+  /** The reply as its provider wrote it. */
+  readonly native?: NativeReply | BlobRef | undefined
 }
 
 export interface RunState {
