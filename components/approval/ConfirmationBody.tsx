@@ -23,7 +23,7 @@ export function ConfirmationBody({ confirmation }: { readonly confirmation: Conf
     case 'ask_user':
       return <AskedQuestions confirmation={confirmation} />
     case 'mcp':
-      return <p className={styles.prompt}>{confirmation.title}</p>
+      return <LongText text={confirmation.args ?? confirmation.title} className={styles.command} isCode />
   }
 }
 

@@ -43,6 +43,11 @@ function useChangeText(event: ChangeEvent): string {
         tool: [event.rule.toolName].flat().join(', '),
         decision: t(`decision.${event.rule.decision}`),
       })
+    case 'mcp.changed': {
+      const { server, state, diff } = event
+      const counts = diff && { added: diff.added.length, changed: diff.changed.length, removed: diff.removed.length }
+      return counts ? t('change.mcpTools', { server, ...counts }) : t('change.mcp', { server, state })
+    }
     default:
       return assertNever(event)
   }

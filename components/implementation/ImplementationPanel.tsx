@@ -43,7 +43,11 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
   const { implementation } = definition
   const edited = fromForm(form)
   const current =
-    implementation.type === 'builtin' ? definition : edited.ok ? { ...definition, implementation: edited.value } : null
+    implementation.type === 'builtin' || implementation.type === 'mcp'
+      ? definition
+      : edited.ok
+        ? { ...definition, implementation: edited.value }
+        : null
   const save = async (next: ToolImplementation, about: string) => {
     const words = about.trim() === '' ? {} : { note: about.trim() }
     const result = await dispatch({ type: 'tool.define', tool: { ...definition, implementation: next }, ...words }, key)
@@ -58,6 +62,10 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
             definition={definition}
             onMap={canEdit ? (mapping) => void save({ ...implementation, mapping }, t('mapped')) : null}
           />
+        </section>
+      ) : implementation.type === 'mcp' ? (
+        <section className={styles.part}>
+          <p>{t('mcp', { server: implementation.server, tool: implementation.tool })}</p>
         </section>
       ) : (
         <section className={styles.part}>

@@ -24,7 +24,7 @@ const EXAMPLE_SOURCE = `export default async (args, ctx) => {
 export function toForm(implementation: ToolImplementation): ImplementationForm {
   const { type, ...rest } = implementation
   return {
-    kind: type === 'builtin' ? 'canned' : type,
+    kind: type === 'builtin' || type === 'mcp' ? 'canned' : type,
     canned: JSON.stringify(type === 'canned' ? rest : { result: 'done' }, null, 2),
     template: implementation.type === 'template' ? implementation.text : 'Hello {{name}}',
     javascript: implementation.type === 'javascript' ? implementation.source : EXAMPLE_SOURCE,

@@ -52,11 +52,7 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
       </dl>
       {aliases.length > 0 && <p className={styles.quiet}>{t('aliases', { names: aliases.join(', ') })}</p>}
       <p className={styles.quiet}>
-        {t('implementation.label')}{' '}
-        {t(
-          `implementation.${implementation.type}`,
-          implementation.type === 'builtin' ? { name: implementation.name } : {},
-        )}
+        {t('implementation.label')} {t(`implementation.${implementation.type}`, valuesOf(implementation))}
         {definition.readOnly === true && ` · ${t('readOnly')}`} · {t('calls', { count: calls })}
       </p>
       <ToolBreakpoints tool={definition.name} />
@@ -83,6 +79,12 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
       {isReading && <ToolReferenceDialog definition={definition} onClose={() => setReading(false)} />}
     </div>
   )
+}
+
+/** What the sentence about an implementation names. */
+function valuesOf(implementation: ToolState['definition']['implementation']): Record<string, string> {
+  if (implementation.type === 'mcp') return { server: implementation.server, tool: implementation.tool }
+  return implementation.type === 'builtin' ? { name: implementation.name } : {}
 }
 
 function RemoveTool({ name }: { readonly name: string }) {

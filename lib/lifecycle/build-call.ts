@@ -1,8 +1,10 @@
 import { jsonEqual } from '../base/json'
 import type { BuildIssue, EventOf, NewEvent } from '../session/events'
 import type { CallState, ToolState } from '../session/state'
+import type { ToolDefinition } from '../session/tool-definition'
 import type { AnyDeclarativeTool, ToolInvocation } from '../tools/contracts'
 import { toFunctionResponse } from '../tools/function-response'
+import { mcpFactsOf } from '../tools/mcp/mcp-facts'
 import { ToolBuildError } from '../tools/tool-build-error'
 import { traitsOf } from '../tools/traits'
 import type { Engine, StageOutcome } from './engine'
@@ -28,8 +30,7 @@ export function buildCall(engine: Engine, input: BuildInput): StageOutcome {
   const found = engine.registry.resolve(call.name)
   if (!found) return { events: [lookupError(engine, call, input.toolOf)] }
   const definition = input.toolOf(found.tool.name)
-  const server = definition?.definition.kind === 'mcp' ? found.tool.name.split('_')[1] : undefined
-  const hiding = engine.policy.hides(found.tool.name, engine.mode, server)
+  const hiding = hidingRule(engine, found.tool.name, definition?.definition)
   if (hiding) return { events: [lookupError(engine, call, input.toolOf, hiding.id)] }
   const validating: Extract<NewEvent, { type: 'call.validating' }> = {
     type: 'call.validating',
@@ -121,7 +122,12 @@ function lookupError(
 ): NewEvent {
   const suggestion = hiddenBy === undefined ? engine.registry.suggest(call.name) : undefined
   const isDisabled = toolOf(call.name)?.enabled === false
-  const message = lookupMessage(call.name, { hiddenBy, isDisabled, suggestion, declared: () => declaredNames(engine) })
+  const message = lookupMessage(call.name, {
+    hiddenBy,
+    isDisabled,
+    suggestion,
+    declared: () => declaredNames(engine, toolOf),
+  })
   return erroredEvent(call, 'lookup', { type: 'tool_not_registered', message }, [], {
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(hiddenBy === undefined ? {} : { hiddenBy }),
@@ -152,8 +158,15 @@ function namesInstead(names: readonly string[]): string {
 }
 
 /** The tools a model is told of: those that policy does not hide. */
-function declaredNames(engine: Engine): string[] {
-  return engine.registry.getAllToolNames().filter((name) => engine.policy.hides(name, engine.mode) === undefined)
+function declaredNames(engine: Engine, toolOf: (name: string) => ToolState | undefined): string[] {
+  return engine.registry
+    .getAllToolNames()
+    .filter((name) => hidingRule(engine, name, toolOf(name)?.definition) === undefined)
+}
+
+/** The rule that denies a tool in the mode of now whatever its arguments, so that no model is told of it. */
+export function hidingRule(engine: Engine, name: string, definition: ToolDefinition | undefined) {
+  return engine.policy.hides(name, engine.mode, definition && mcpFactsOf(definition))
 }
 
 /** What policy and scheduling know of a call's tool. */

@@ -4,6 +4,7 @@ import type { CallError, Confirmation, NewEvent } from '../session/events'
 import type { CallState, SessionState, ToolState } from '../session/state'
 import type { ToolInvocation } from '../tools/contracts'
 import { toFunctionResponse } from '../tools/function-response'
+import { mcpFactsOf } from '../tools/mcp/mcp-facts'
 import { traitsOfCall } from './build-call'
 import type { Engine } from './engine'
 import { holders } from './ordering'
@@ -15,7 +16,9 @@ export function toPolicyCall(
   toolOf: (name: string) => ToolState | undefined,
 ): PolicyCall {
   const traits = traitsOfCall(call, toolOf)
+  const definition = call.tool === undefined ? undefined : toolOf(call.tool)?.definition
   return {
+    ...(definition && mcpFactsOf(definition)),
     toolName: call.tool ?? call.name,
     args: invocation.params,
     traits: { isReadOnly: traits?.isReadOnly ?? false, kind: traits?.kind ?? 'other' },

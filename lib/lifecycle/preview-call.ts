@@ -7,6 +7,7 @@ import type { HoldStage } from '../session/settings'
 import type { CallState, SessionState } from '../session/state'
 import type { ToolDefinition } from '../session/tool-definition'
 import { TOOL_LEGACY_ALIASES } from '../tools/aliases'
+import { mcpFactsOf } from '../tools/mcp/mcp-facts'
 import { traitsOf } from '../tools/traits'
 import { isAgreed } from './decide-call'
 import { mustHold } from './next'
@@ -73,7 +74,7 @@ function buildSteps(input: PreviewInput): readonly PreviewStep[] {
   const tool = toolOf(input)
   if (!tool) return [{ stage: 'lookup', outcome: 'unknown' }]
   if (!tool.enabled) return [{ stage: 'lookup', outcome: 'off' }]
-  const hiding = input.policy.hides(tool.definition.name, input.mode)
+  const hiding = input.policy.hides(tool.definition.name, input.mode, mcpFactsOf(tool.definition))
   if (hiding) return [{ stage: 'lookup', outcome: 'hidden', rule: hiding.id }]
   const { strictArguments, repairs } = input.state.options
   const args = withoutWait(input.args, tool.definition)
@@ -89,6 +90,7 @@ function policyStep(input: PreviewInput, isRebuilt: boolean): Extract<PreviewSte
   const verdict = policy.decide(
     {
       toolName: definition?.name ?? call.name,
+      ...(definition && mcpFactsOf(definition)),
       args: built?.params ?? input.args,
       traits: { isReadOnly: traits?.isReadOnly ?? false, kind: traits?.kind ?? 'other' },
       ...(built ? { locations: built.locations } : {}),

@@ -27,6 +27,7 @@ export function copySession(state: SessionState): Own<SessionState> {
     environment: state.environment,
     toolNames: state.toolNames,
     tools: state.tools,
+    mcpServers: state.mcpServers,
     policyToml: state.policyToml,
     policyRules: state.policyRules,
     calls: state.calls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BlobRef, StoredText } from './blob-ref'
 import { ApprovalOutcome } from './commands'
+import { McpAnnotations, McpListDiff, McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import { Expectation, Sample } from './sample'
 import { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
@@ -68,7 +69,15 @@ export const Confirmation = z.discriminatedUnion('type', [
     rootCommands: z.array(z.string()),
     directory: z.string().optional(),
   }),
-  z.object({ type: z.literal('mcp'), title: z.string(), server: z.string(), tool: z.string() }),
+  z.object({
+    type: z.literal('mcp'),
+    title: z.string(),
+    server: z.string(),
+    tool: z.string(),
+    /** The arguments as JSON text, and what the server says of the tool. */
+    args: StoredText.optional(),
+    annotations: McpAnnotations.optional(),
+  }),
   z.object({ type: z.literal('info'), title: z.string(), prompt: StoredText }),
   z.object({ type: z.literal('ask_user'), title: z.string(), questions: z.array(z.unknown()) }),
 ])
@@ -268,6 +277,20 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('breakpoints.changed', { breakpoints: z.array(Breakpoint) }),
   event('environment.changed', { variables: z.record(z.string(), z.string()) }),
   event('session.renamed', { title: z.string() }),
+  /** Definitions that a server's list brings, before the `mcp.changed` that says which of its tools are there. */
+  event('mcp.defined', { server: z.string(), tools: z.array(ToolDefinition) }),
+  event('mcp.changed', {
+    server: z.string(),
+    /** Without what may be secret in it (see mcpUrlForLog). */
+    url: z.string(),
+    state: McpState,
+    tools: z.array(McpListedTool),
+    /** So many more that the event has no room for. */
+    unlisted: z.number().int().optional(),
+    error: z.string().optional(),
+    info: McpServerInfo.optional(),
+    diff: McpListDiff.optional(),
+  }),
   event('samples.changed', { tool: z.string(), samples: z.union([z.array(Sample), BlobRef]) }),
   // `about`, not `callId`: nothing of a call follows its ending, and a label is the reader's.
   event('expectation.changed', { about: z.string(), label: Expectation.nullable() }),

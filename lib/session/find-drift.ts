@@ -29,13 +29,19 @@ export function findDrift(
       drifts.push({ kind: 'environment', variables: changedNames(variables, event.variables), seq: event.seq })
       variables = event.variables
     }
-    if (event.type === 'tool.defined' && event.tool.name === call.tool) {
+    if (call.tool !== undefined && definesTool(event, call.tool)) {
       version += 1
-      drifts.push({ kind: 'tool', tool: event.tool.name, version, seq: event.seq })
+      drifts.push({ kind: 'tool', tool: call.tool, version, seq: event.seq })
     }
     drifts.push(...fileDrifts(event, call))
   }
   return drifts.filter((drift) => drift.kind !== 'environment' || drift.variables.length > 0)
+}
+
+/** A new version of a tool, by its author or by the list of its MCP server. */
+function definesTool(event: SessionEvent, name: string): boolean {
+  if (event.type === 'tool.defined') return event.tool.name === name
+  return event.type === 'mcp.defined' && event.tools.some((tool) => tool.name === name)
 }
 
 function isEnd(event: SessionEvent, call: CallState): boolean {

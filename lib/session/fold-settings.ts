@@ -2,6 +2,8 @@ import { assertNever } from '../base/assert'
 import { PersistentMap } from '../base/persistent-map'
 import type { EventOf } from './events'
 import type { SettingsEvent } from './fold'
+import { foldMcpChanged, foldMcpDefined } from './fold-mcp'
+import { nextVersion } from './next-version'
 import type { ChangeEvent, ConversationItem, SessionState, ToolState } from './state'
 
 /** Folds what concerns the session as a whole: its start, workspace, tools, policy and settings. */
@@ -48,6 +50,11 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
       return { ...state, environment: event.variables }
     case 'session.renamed':
       return { ...state, title: event.title }
+    case 'mcp.defined':
+      return foldMcpDefined(state, event)
+    case 'mcp.changed':
+      // The wish to connect is no news; what comes of it is.
+      return event.state === 'connecting' ? foldMcpChanged(state, event) : change(foldMcpChanged(state, event), event)
     case 'samples.changed':
       return { ...state, samples: { ...state.samples, [event.tool]: event.samples } }
     case 'expectation.changed':
@@ -109,17 +116,10 @@ function expect(known: SessionState['expectations'], event: EventOf<'expectation
 
 function defineTool(state: SessionState, event: EventOf<'tool.defined'>): SessionState {
   const { tool: definition, seq, at, note } = event
-  const before = state.tools.get(definition.name)
-  const tool: ToolState = {
-    definition,
-    version: (before?.version ?? 0) + 1,
-    versions: [...(before?.versions ?? []), { definition, seq, at, note }],
-    enabled: definition.enabled ?? before?.enabled ?? true,
-    definedSeq: seq,
-  }
+  const { name } = definition
   return {
     ...state,
-    toolNames: before ? state.toolNames : [...state.toolNames, definition.name],
-    tools: state.tools.set(definition.name, tool),
+    toolNames: state.toolNames.includes(name) ? state.toolNames : [...state.toolNames, name],
+    tools: state.tools.set(name, nextVersion(state.tools.get(name), { definition, seq, at, note })),
   }
 }

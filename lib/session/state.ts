@@ -12,6 +12,7 @@ import type {
   PatchEntry,
   ToolLocation,
 } from './events'
+import type { McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import type { Expectation, Sample } from './sample'
 import type { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
@@ -211,6 +212,8 @@ export interface ToolVersion {
   readonly at: number
   /** What its author says about it. */
   readonly note?: string | undefined
+  /** As an MCP server listed it; absent where a person wrote it. */
+  readonly isListed?: true | undefined
 }
 
 export interface ToolState {
@@ -221,6 +224,19 @@ export interface ToolState {
   readonly versions: readonly ToolVersion[]
   readonly enabled: boolean
   readonly definedSeq: number
+}
+
+/** An MCP server of the session, as its last `mcp.changed` says. */
+export interface McpServerState {
+  readonly name: string
+  readonly url: string
+  readonly state: McpState
+  readonly tools: readonly McpListedTool[]
+  readonly error?: string | undefined
+  readonly info?: McpServerInfo | undefined
+  /** The event that last asked for a connection: a later one asks for another. */
+  readonly wantedSeq: number
+  readonly at: number
 }
 
 /** What the conversation shows, in order. */
@@ -247,7 +263,13 @@ export type ConversationItem =
 
 /** Settings that changed on the way and are worth a line in the conversation. */
 export type ChangeEvent = EventOf<
-  'tool.defined' | 'tool.removed' | 'tool.enabled' | 'mode.changed' | 'model.changed' | 'policy.rule_added'
+  | 'tool.defined'
+  | 'tool.removed'
+  | 'tool.enabled'
+  | 'mode.changed'
+  | 'model.changed'
+  | 'policy.rule_added'
+  | 'mcp.changed'
 >
 
 /** The whole of a session after some prefix of its log. Never changed in place; parts are shared between states. */
@@ -268,6 +290,8 @@ export interface SessionState {
   readonly environment: Readonly<Record<string, string>>
   readonly toolNames: readonly string[]
   readonly tools: PersistentMap<ToolState>
+  /** In the order they were added. Tools that a server no longer lists stay in `tools` and leave `toolNames`. */
+  readonly mcpServers: readonly McpServerState[]
   readonly policyToml: StoredText
   /** Saved rules the session began with, then those that "always" added. */
   readonly policyRules: readonly PolicyRule[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { McpAnnotations } from './mcp-server'
 
 /** A partial arguments object: objects as subsets, strings as case-insensitive parts, `$exact`, `$any` (see matchArguments). */
 const When = z.unknown()
@@ -28,6 +29,8 @@ export const ToolImplementation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('template'), text: z.string() }),
   z.object({ type: z.literal('javascript'), source: z.string() }),
   z.object({ type: z.literal('builtin'), name: z.string(), mapping: z.unknown().optional() }),
+  /** `server` as the session calls it, `tool` as the server does. */
+  z.object({ type: z.literal('mcp'), server: z.string(), tool: z.string() }),
 ])
 export type ToolImplementation = z.infer<typeof ToolImplementation>
 
@@ -43,6 +46,8 @@ export const ToolDefinition = z.object({
   parameters: z.record(z.string(), z.unknown()).optional(),
   kind: z.enum(['builtin', 'custom', 'mcp', 'agent', 'extension']).default('custom'),
   readOnly: z.boolean().optional(),
+  /** Of an MCP tool: what its server says it does (`readOnlyHint`, `destructiveHint`, …). */
+  annotations: McpAnnotations.optional(),
   enabled: z.boolean().optional(),
   /** The source of the schema where it is written as Zod in TypeScript; the JSON Schema is what it evaluated to. */
   zodSource: z.string().max(100_000).optional(),

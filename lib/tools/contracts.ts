@@ -5,6 +5,7 @@ import type { SessionOptions } from '../session/settings'
 import type { TrackedWorkspace } from '../workspace/tracked-workspace'
 import type { Workspace } from '../workspace/workspace'
 import type { CodePort } from './code-port'
+import type { McpPort } from './mcp/mcp-port'
 import type { MessageBus } from './message-bus'
 import type { ShellPort } from './shell-port'
 import type { ToolDisplay } from './tool-display'
@@ -30,6 +31,8 @@ export interface ExecuteOptions {
   readonly workspace: TrackedWorkspace
   readonly shell: ShellPort
   readonly code: CodePort
+  /** The session's MCP servers; absent where there are none to be had. */
+  readonly mcp?: McpPort
   /** What a person answered where the call's confirmation put questions; absent for all other calls. */
   readonly answers?: unknown
   /** Epoch milliseconds of the call's first execution: the same in every attempt. */

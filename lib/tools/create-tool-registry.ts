@@ -7,6 +7,7 @@ import { CannedTool } from './custom/canned-tool'
 import { JavascriptTool } from './custom/javascript-tool'
 import { TemplateTool } from './custom/template-tool'
 import { UnavailableTool } from './custom/unavailable-tool'
+import { McpTool } from './mcp/mcp-tool'
 import { ToolRegistry } from './tool-registry'
 
 /** Makes a tool that needs more than the pure rooms have; undefined for every other. */
@@ -42,6 +43,8 @@ export function createTool(definition: ToolDefinition, host: ToolHost): AnyDecla
       return new TemplateTool(definition, implementation.text, host)
     case 'javascript':
       return new JavascriptTool(definition, implementation.source, host)
+    case 'mcp':
+      return new McpTool(definition, implementation, host)
     default:
       return assertNever(implementation)
   }

@@ -1,3 +1,5 @@
+import type { McpContent } from './mcp/mcp-content'
+
 /** How far one item of a list of things to do is. */
 export type TodoStatus = 'pending' | 'in_progress' | 'completed' | 'cancelled' | 'blocked'
 
@@ -49,6 +51,16 @@ export type ToolDisplay =
       readonly kind: 'answers'
       /** What was asked and answered, in order of the questions. */
       readonly answers: readonly { readonly header: string; readonly question: string; readonly answer: string }[]
+    }
+  | {
+      readonly kind: 'mcp'
+      readonly server: string
+      readonly tool: string
+      /** What the server sent, its texts cut; all of it is the server's word. */
+      readonly content: readonly McpContent[]
+      readonly omittedItems?: number
+      readonly structuredContent?: Readonly<Record<string, unknown>>
+      readonly outputProblem?: string
     }
   | {
       readonly kind: 'diff'

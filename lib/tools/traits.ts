@@ -27,6 +27,11 @@ const CHANGES = { ...AT_ITS_END, isReadOnly: false, isChanging: true, isAlwaysBa
 // Made once: they are asked for several times in the life of every call.
 const AGENT = byEffect('agent')
 const OTHER = byEffect('other')
+const MCP = {
+  looks: { kind: 'other', ...LOOKS, ...WHILE_IT_RUNS },
+  changes: { kind: 'other', ...CHANGES, ...WHILE_IT_RUNS },
+  destroys: { kind: 'other', ...EDITS, ...WHILE_IT_RUNS },
+} as const
 
 function byEffect(kind: ToolKind) {
   return {
@@ -53,7 +58,8 @@ const BUILTIN_TRAITS: Readonly<Record<string, ToolTraits>> = {
 /**
  * The traits of a tool from its definition alone: a pure table, cheap enough for every keystroke of the schema lab.
  * A definition's `readOnly` counts where the implementation is the author's own (JavaScript, MCP), and for policy also
- * on canned and template tools, which touch nothing in any case.
+ * on canned and template tools, which touch nothing in any case. An MCP tool changes something unless its server says
+ * that it only reads, and is a full barrier where the server says that it may destroy.
  */
 export function traitsOf(definition: ToolDefinition): ToolTraits {
   const { implementation } = definition
@@ -61,8 +67,14 @@ export function traitsOf(definition: ToolDefinition): ToolTraits {
     const known = Object.hasOwn(BUILTIN_TRAITS, implementation.name) ? BUILTIN_TRAITS[implementation.name] : undefined
     return known ?? OTHER.changes
   }
+  if (implementation.type === 'mcp') return mcpTraitsOf(definition)
   const traits = definition.kind === 'agent' ? AGENT : OTHER
   if (definition.readOnly === true) return traits.looks
   const touchesNothing = implementation.type === 'canned' || implementation.type === 'template'
   return touchesNothing ? traits.touchesNothing : traits.changes
+}
+
+function mcpTraitsOf({ readOnly, annotations }: ToolDefinition): ToolTraits {
+  if (readOnly === true) return MCP.looks
+  return annotations?.destructiveHint === true ? MCP.destroys : MCP.changes
 }

@@ -4,6 +4,7 @@ import { effectiveArgs } from '../session/selectors'
 import type { CallState, SessionState, ToolState } from '../session/state'
 import type { ToolDefinition } from '../session/tool-definition'
 import { TOOL_LEGACY_ALIASES } from '../tools/aliases'
+import { mcpFactsOf } from '../tools/mcp/mcp-facts'
 import { traitsOf } from '../tools/traits'
 
 /** A recorded call as policy looks at it again. */
@@ -56,6 +57,7 @@ export function decidedCallOf(state: SessionState, call: CallState, mode: Approv
     args: build?.params === undefined ? effectiveArgs(call) : build.params,
     facts: {
       toolName,
+      ...(tool && mcpFactsOf(tool.definition)),
       traits: { isReadOnly: traits.isReadOnly, kind: traits.kind },
       locations: build?.locations ?? [],
     },

@@ -43,8 +43,9 @@ export function judgeDecidedCalls(
 
 function judgeDecidedCall(call: DecidedCall, policy: Policy, options: PolicyWhatIfOptions): PolicyOutcome {
   const mode = options.mode ?? call.mode
-  const { toolName, server } = call.facts
-  const hiding = policy.hides(toolName, mode, server)
+  const { toolName, server, annotations } = call.facts
+  const declared = server === undefined ? undefined : { server, ...(annotations && { annotations }) }
+  const hiding = policy.hides(toolName, mode, declared)
   if (hiding) return { state: 'decided', decision: 'deny', rule: hiding, isHidden: true, steps: [] }
   const read = readRecordedArgs(call.args, options.lookup)
   if (read.state === 'pending') return { state: 'pending' }

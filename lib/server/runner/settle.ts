@@ -1,7 +1,7 @@
 import 'server-only'
 import { canonicalJson } from '../../base/json'
 import { sha256Hex } from '../../base/sha256'
-import { buildCall } from '../../lifecycle/build-call'
+import { buildCall, hidingRule } from '../../lifecycle/build-call'
 import { cancelledEvent } from '../../lifecycle/cancel-call'
 import { confirmationOf, decideCall, isAgreed } from '../../lifecycle/decide-call'
 import { type NextStep, next } from '../../lifecycle/next'
@@ -78,7 +78,7 @@ async function requestModel(actor: SessionActor, draft: Draft, run: string, step
   const engine = await actor.engine(state)
   const declarations = engine.registry
     .getFunctionDeclarations()
-    .filter((declaration) => engine.policy.hides(declaration.name, engine.mode) === undefined)
+    .filter(({ name }) => hidingRule(engine, name, state.tools.get(name)?.definition) === undefined)
   const bytes = new TextEncoder().encode(canonicalJson(declarations))
   const hash = sha256Hex(bytes)
   draft.grant(hash, bytes)

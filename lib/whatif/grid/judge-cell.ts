@@ -7,6 +7,7 @@ import type { ToolDefinition } from '../../session/tool-definition'
 import { applyMapping } from '../../tools/argument-mapping'
 import { mappingOf } from '../../tools/builtin-tool'
 import { implementationIssues } from '../../tools/implementation-issues'
+import { mcpFactsOf } from '../../tools/mcp/mcp-facts'
 import { traitsOf } from '../../tools/traits'
 import { createSessionPolicy } from '../judge-decided-calls'
 import type { GridCall, GridColumn } from './grid-call'
@@ -60,12 +61,13 @@ export function createCellJudge(column: GridColumn): CellJudge {
 function decide(column: GridColumn, policy: Policy, call: GridCall, args: unknown) {
   const mode = call.mode ?? column.mode
   const { definition } = column
-  const hiding = policy.hides(definition.name, mode)
+  const facts = mcpFactsOf(definition)
+  const hiding = policy.hides(definition.name, mode, facts)
   if (hiding) return { decision: 'deny', rule: hiding.id } as const
   const { isReadOnly, kind } = traitsOf(definition)
   const locations = call.locations ?? []
   const { decision, rule, reason } = policy.decide(
-    { toolName: definition.name, traits: { isReadOnly, kind }, args, locations },
+    { toolName: definition.name, ...facts, traits: { isReadOnly, kind }, args, locations },
     mode,
   )
   return { decision, rule: rule?.id ?? null, ...(reason === undefined ? {} : { reason }) }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { jsonEqual } from '../../../base/json'
 import { err } from '../../../base/result'
 import { isMeant } from '../../../lifecycle/next'
 import { removedToolEvents } from '../../../lifecycle/removed-tool'
@@ -21,10 +22,14 @@ export const defineTool: Handler<'tool.define'> = ({ draft }, { tool, note }) =>
   const refusal = checkDefinition(tool)
   if (refusal) return err(refusal)
   const before = draft.state.tools.get(tool.name)?.definition
+  const { implementation } = tool
+  if (implementation.type === 'mcp' && !jsonEqual(before?.implementation, implementation)) {
+    return err(apiError(422, 'mcp_tool_unknown', 'Tools of an MCP server come from its list: add the server instead.'))
+  }
   const isBuiltin = tool.implementation.type === 'builtin' && before?.kind === 'builtin'
   draft.push({
     type: 'tool.defined',
-    tool: isBuiltin ? { ...tool, kind: 'builtin' } : tool,
+    tool: isBuiltin ? { ...tool, kind: 'builtin' } : implementation.type === 'mcp' ? { ...tool, kind: 'mcp' } : tool,
     ...(note === undefined ? {} : { note }),
   })
   return DONE
@@ -51,7 +56,13 @@ export function checkDefinition(tool: ToolDefinition): ApiError | null {
 
 /** Takes a tool away; its calls that wait to run fail with it. */
 export const removeTool: Handler<'tool.remove'> = ({ draft }, { name }) => {
-  if (!draft.state.tools.has(name)) return err(toolNotFound(name))
+  const tool = draft.state.tools.get(name)
+  if (!tool) return err(toolNotFound(name))
+  const { implementation } = tool.definition
+  if (implementation.type === 'mcp') {
+    const message = `${name} belongs to the MCP server ${implementation.server}: switch it off, or remove the server.`
+    return err(apiError(422, 'mcp_tool', message))
+  }
   draft.pushAll(removedToolEvents(draft.state, name))
   draft.push({ type: 'tool.removed', name })
   return DONE
