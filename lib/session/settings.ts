@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ERR_KINDS } from '../schema/err-kind'
 import { REPAIR_NAMES } from '../schema/repair-name'
 
 /** `planner`, `manual`, or `provider:model`. */
@@ -31,6 +32,13 @@ const modelFields = {
 export const ModelSettings = z.object(modelFields).partial()
 export type ModelSettings = z.infer<typeof ModelSettings>
 
+export const ErrDial = z.object({
+  seed: z.string().max(200),
+  rates: z.partialRecord(z.enum(ERR_KINDS), z.number().min(0).max(1)),
+})
+/** How often a rule-based model errs on purpose, 0 (never) to 1 (wherever it can) a kind; `seed` says where. */
+export type ErrDial = z.infer<typeof ErrDial>
+
 const optionFields = {
   ...modelFields,
   maxSteps: z.number().int().min(1).max(1000),
@@ -38,6 +46,7 @@ const optionFields = {
   strictArguments: z.boolean(),
   repairs: z.array(RepairName),
   codeTimeoutMs: z.number().int().min(100).max(600_000),
+  errOnPurpose: ErrDial,
 }
 
 /** Limits and strictness of a session. `maxSteps` counts model requests of a root run. */
@@ -49,6 +58,8 @@ export const SessionOptions = z.object({
   /** How long a custom tool's own code may take; absent: 30 s. */
   codeTimeoutMs: optionFields.codeTimeoutMs.optional(),
   ...ModelSettings.shape,
+  /** Mistakes that the offline planner makes on purpose; absent: none. */
+  errOnPurpose: optionFields.errOnPurpose.optional(),
 })
 export type SessionOptions = z.infer<typeof SessionOptions>
 

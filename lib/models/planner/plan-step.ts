@@ -4,7 +4,7 @@ import { createToolbox, type Toolbox } from './capabilities/toolbox'
 import { createMemory, type Memory } from './conversation/memory'
 import { type BoundCall, replayPlan } from './conversation/plan'
 import { type Exchange, type Turn, toTurns } from './conversation/turns'
-import type { World } from './conversation/world'
+import { think, type World } from './conversation/world'
 import { carryOutAll } from './plans/carry-out'
 import { readPrompt } from './understanding/read-prompt'
 import { wordingFor } from './wording/wording-for'
@@ -56,6 +56,7 @@ function runTurn(toolbox: Toolbox, memory: Memory, turn: Turn, before: Turn | un
       world.announcements.length = 0
     },
     isOwnStep: (wanted, recorded) => isOwnStep(toolbox, wanted, recorded),
+    onSlip: (meant, sent) => think(world, world.wording.slipped(meant.name, sent.call.name)),
   })
   if (state.status === 'wants_calls')
     return { thoughts: world.thoughts, text: world.announcements.join('\n'), calls: state.calls }

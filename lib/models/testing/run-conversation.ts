@@ -1,4 +1,4 @@
-import { SessionOptions } from '../../session/settings'
+import { type ErrDial, SessionOptions } from '../../session/settings'
 import { ToolDefinition, type ToolDefinitionInput } from '../../session/tool-definition'
 import { BUILTIN_DEFINITIONS } from '../../tools/builtin-definitions'
 import { createToolRegistry } from '../../tools/create-tool-registry'
@@ -10,6 +10,7 @@ import { MemoryContentStore } from '../../workspace/content-store'
 import { TrackedWorkspace } from '../../workspace/tracked-workspace'
 import { Workspace } from '../../workspace/workspace'
 import { createPlanner } from '../create-planner'
+import { erringModel } from '../err-on-purpose/erring-model'
 import type { Content, ModelEvent } from '../port'
 import { bashShell } from './bash-shell'
 
@@ -41,6 +42,8 @@ export interface ConversationOptions {
   /** Answers in a call's place before it is built: a rejection, a denial. */
   readonly intercept?: (name: string, args: unknown) => string | undefined
   readonly maxSteps?: number
+  /** Mistakes that the planner makes on purpose. */
+  readonly errOnPurpose?: ErrDial
 }
 
 /** Runs prompts with the planner on the real tools over a workspace in memory. Calls of a step run one after another. */
@@ -94,7 +97,7 @@ async function runTurn(
 ): Promise<string> {
   for (let step = 1; step <= (options.maxSteps ?? 30); step += 1) {
     state.step += 1
-    const events = await ask(state, registry, turn, step)
+    const events = await ask(state, registry, turn, step, options.errOnPurpose)
     const text = events
       .flatMap((event) => (event.type === 'text' && event.thought !== true ? [event.text] : []))
       .join('')
@@ -120,7 +123,13 @@ async function runTurn(
   return '(no end)'
 }
 
-async function ask(state: State, registry: ToolRegistry, turn: number, step: number): Promise<readonly ModelEvent[]> {
+async function ask(
+  state: State,
+  registry: ToolRegistry,
+  turn: number,
+  step: number,
+  dial: ErrDial | undefined,
+): Promise<readonly ModelEvent[]> {
   const events: ModelEvent[] = []
   const request = {
     model: 'planner',
@@ -130,8 +139,8 @@ async function ask(state: State, registry: ToolRegistry, turn: number, step: num
     turn,
     step,
   }
-  for await (const event of createPlanner().generate(request, { signal: new AbortController().signal }))
-    events.push(event)
+  const model = dial ? erringModel(createPlanner(), dial) : createPlanner()
+  for await (const event of model.generate(request, { signal: new AbortController().signal })) events.push(event)
   return events
 }
 

@@ -15,6 +15,8 @@ export interface EdgeOptions {
   readonly seed?: string
   readonly perPreset?: number
   readonly presets?: readonly EdgePreset[]
+  /** The arguments that the changes start from; absent: a valid example. */
+  readonly args?: unknown
 }
 
 /**
@@ -24,8 +26,7 @@ export interface EdgeOptions {
  */
 export function edgeCases(schema: unknown, options: EdgeOptions = {}): EdgeCase[] {
   const { seed = 'edges', perPreset = 40, presets = EDGE_PRESETS } = options
-  const example = validExample(schema, seed)
-  const args = example.ok ? example.value : {}
+  const args = options.args === undefined ? exampleOf(schema, seed) : options.args
   const sites = edgeSites(schema, args)
   const known = new Set([JSON.stringify(args)])
   const judge = (preset: EdgePreset, draft: EdgeDraft) => judged(schema, preset, draft)
@@ -37,6 +38,11 @@ export function edgeCases(schema: unknown, options: EdgeOptions = {}): EdgeCase[
       .slice(0, perPreset)
       .map((draft) => judge(preset, draft))
   })
+}
+
+function exampleOf(schema: unknown, seed: string): unknown {
+  const example = validExample(schema, seed)
+  return example.ok ? example.value : {}
 }
 
 function isNew(known: Set<string>, args: unknown): boolean {

@@ -2,6 +2,7 @@ import 'server-only'
 import { jsonEqual } from '../../base/json'
 import { historyOf } from '../../lifecycle/history'
 import { SYSTEM_PROMPT } from '../../lifecycle/system-prompt'
+import { erringModel } from '../../models/err-on-purpose/erring-model'
 import type { ModelEvent, ModelRequest } from '../../models/port'
 import type { FunctionDeclaration } from '../../schema/function-declaration'
 import type { NewEvent } from '../../session/events'
@@ -23,8 +24,11 @@ export async function startGeneration(
 ): Promise<void> {
   const at = { run, step }
   const ref = selectStep(actor.state, run, step)?.model ?? actor.state.model
-  const model = actor.deps.model(ref)
-  if (!model) return fail(actor, at, 'model_unavailable', `This server has no model "${ref}". Choose another one.`)
+  const found = actor.deps.model(ref)
+  if (!found) return fail(actor, at, 'model_unavailable', `This server has no model "${ref}". Choose another one.`)
+  const { errOnPurpose } = actor.state.options
+  // Only the rule-based model errs on purpose: a real one does so by itself.
+  const model = errOnPurpose && ref === 'planner' ? erringModel(found, errOnPurpose) : found
   const recorder = new StepRecorder(actor, at)
   try {
     for await (const event of model.generate(await requestOf(actor, at, ref), { signal })) {

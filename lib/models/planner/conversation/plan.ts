@@ -1,3 +1,5 @@
+import { jsonEqual } from '../../../base/json'
+import { readReply } from '../responses/read-reply'
 import type { Exchange } from './turns'
 
 /** A functionCall that the planner wants to make: a declared name with arguments bound to its parameters. */
@@ -22,7 +24,12 @@ export interface ReplayHooks {
   readonly onRecordedStep: () => void
   /** False for a recorded step that this plan cannot have asked for (a person or another model made it). */
   readonly isOwnStep: (wanted: readonly BoundCall[], recorded: readonly Exchange[]) => boolean
+  /** Called for a call that went out otherwise than it was meant and failed: it is going to be sent as it was meant. */
+  readonly onSlip: (meant: BoundCall, sent: Exchange) => void
 }
+
+/** A slipped call is sent again at most this often; then its failure counts. */
+const MAX_SLIPS = 5
 
 /**
  * Runs a plan from its start over the recorded steps and gives where it stands: the calls of the next step, or its
@@ -34,22 +41,83 @@ export function replayPlan<T>(
   hooks: ReplayHooks,
 ): PlanState<T> {
   let state: IteratorResult<readonly BoundCall[], T> = plan.next()
-  for (const step of steps) {
-    if (state.done) break
-    if (!hooks.isOwnStep(state.value, step)) continue
+  let open = state.done ? undefined : openStep(state.value)
+  for (const [index, step] of steps.entries()) {
+    if (!open || state.done) break
+    const wanted = openCalls(open)
+    if (isLoop(wanted, step, steps[index - 1]) || !hooks.isOwnStep(wanted, step)) continue
     hooks.onRecordedStep()
-    state = plan.next(alignStep(state.value, step))
+    takeStep(open, step, hooks.onSlip)
+    if (openCalls(open).length > 0) continue
+    state = plan.next(open.exchanges.flatMap((exchange) => exchange ?? []))
+    open = state.done ? undefined : openStep(state.value)
   }
-  return state.done ? { status: 'done', value: state.value } : { status: 'wants_calls', calls: state.value }
+  return state.done
+    ? { status: 'done', value: state.value }
+    : { status: 'wants_calls', calls: open ? openCalls(open) : state.value }
 }
 
-/** Pairs wanted calls with recorded ones: by place where the numbers agree, else by name in order. */
+/** The calls a plan waits for, with what has come back for each so far. */
+interface OpenStep {
+  readonly calls: readonly BoundCall[]
+  readonly exchanges: (Exchange | undefined)[]
+  slips: number
+}
+
+function openStep(calls: readonly BoundCall[]): OpenStep {
+  return { calls, exchanges: calls.map(() => undefined), slips: 0 }
+}
+
+function openCalls(open: OpenStep): readonly BoundCall[] {
+  return open.calls.filter((_, at) => open.exchanges[at] === undefined)
+}
+
+/** Fills in what a recorded step answers; a call that failed because it went out otherwise than meant stays open. */
+function takeStep(open: OpenStep, step: readonly Exchange[], onSlip: ReplayHooks['onSlip']): void {
+  const wanted = openCalls(open)
+  const aligned = alignStep(wanted, step)
+  const mayRepeat = open.slips < MAX_SLIPS
+  for (const [at, call] of wanted.entries()) {
+    const exchange = aligned[at]
+    if (exchange && mayRepeat && isSlip(call, exchange)) onSlip(call, exchange)
+    else open.exchanges[open.calls.indexOf(call)] = exchange
+  }
+  open.slips += 1
+}
+
+/** A failed call that is not what was meant. What a person rejected or stopped is no slip, whatever it was. */
+function isSlip(meant: BoundCall, { call, response }: Exchange): boolean {
+  if (call.name === meant.name && jsonEqual(call.args, meant.args)) return false
+  const { kind } = readReply({ call, response })
+  return response !== undefined && kind !== 'output' && kind !== 'rejected' && kind !== 'cancelled'
+}
+
+/** The step before made once more, where something else is wanted. */
+function isLoop(
+  wanted: readonly BoundCall[],
+  step: readonly Exchange[],
+  before: readonly Exchange[] | undefined,
+): boolean {
+  if (!before || before.length !== step.length) return false
+  const isRepeat = step.every(({ call }, at) => isSameCall(call, before[at]?.call))
+  return isRepeat && !wanted.every((call, at) => isSameCall(call, step[at]?.call))
+}
+
+function isSameCall(left: BoundCall | Exchange['call'], right: Exchange['call'] | undefined): boolean {
+  return right !== undefined && left.name === right.name && jsonEqual(left.args, right.args)
+}
+
+/** Pairs wanted calls with recorded ones: by place where the numbers agree, else the same calls, then by name in order. */
 function alignStep(wanted: readonly BoundCall[], recorded: readonly Exchange[]): readonly Exchange[] {
   if (wanted.length === recorded.length) return recorded
   const left = [...recorded]
-  return wanted.map((call): Exchange => {
-    const at = left.findIndex((exchange) => exchange.call.name === call.name)
-    const [found] = at < 0 ? [] : left.splice(at, 1)
+  const take = (fits: (exchange: Exchange) => boolean) => {
+    const at = left.findIndex(fits)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const same = wanted.map((call) => take((exchange) => isSameCall(call, exchange.call)))
+  return wanted.map((call, at) => {
+    const found = same[at] ?? take((exchange) => exchange.call.name === call.name)
     return found ?? { call: { id: '', ...call }, response: undefined }
   })
 }

@@ -39,6 +39,7 @@ export const CHINESE: Wording = {
   choseUnknown: (tool, evidence) =>
     `\`${tool}\` 符合这句话${evidence.length > 0 ? `：声明与提示都提到 ${evidence.map((word) => `“${word}”`).join('、')}` : ''}。`,
   corrects: (tool, paths, changes) => `\`${tool}\` 构建失败，位置 ${paths.join('，')}。已更正：${changes.join('；')}。`,
+  slipped: (meant, sent) => `发出的 \`${sent}\` 和计划的不一样，失败了。现在按计划重新发送 \`${meant}\`。`,
   guessesFile: (said, found) => `没有 ${said}，最接近的是 ${found}，就用它。`,
 
   greeting: () => '你好！请告诉我要在工作区里查找、读取、修改或运行什么。',

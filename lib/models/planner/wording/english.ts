@@ -27,6 +27,8 @@ export const ENGLISH: Wording = {
     `\`${tool}\` fits${evidence.length > 0 ? `: its declaration shares ${evidence.map((word) => `"${word}"`).join(', ')} with the prompt` : ''}.`,
   corrects: (tool, paths, changes) =>
     `Build of \`${tool}\` failed at ${paths.join(', ')}. Corrected: ${changes.join('; ')}.`,
+  slipped: (meant, sent) =>
+    `The call went out as \`${sent}\` otherwise than I planned it, and failed. I send \`${meant}\` again as planned.`,
   guessesFile: (said, found) => `There is no ${said}; ${found} is the nearest name, so I use that.`,
 
   greeting: () => 'Hello! Tell me what to find, read, change or run in the workspace.',

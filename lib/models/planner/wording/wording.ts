@@ -18,6 +18,8 @@ export interface Wording {
   readonly chose: (chosen: ChosenTool) => string
   readonly choseUnknown: (tool: string, evidence: readonly string[]) => string
   readonly corrects: (tool: string, paths: readonly string[], changes: readonly string[]) => string
+  /** A call went out otherwise than planned, under its own name or another. */
+  readonly slipped: (meant: string, sent: string) => string
   readonly guessesFile: (said: string, found: string) => string
   // No tool needed
   readonly greeting: () => string
