@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSchemaDraft } from '@/components/schema-lab/use-schema-draft'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -28,8 +28,9 @@ export function Lab({ sessionId, asked }: { readonly sessionId: string; readonly
   const [isAdding, setAdding] = useState(false)
   const open = isUnknown ? null : draft
   useLabAddress(sessionId, open?.tool.definition.name)
-  const onNew = () => setAdding(true)
-  const list = <LabToolList current={open?.tool.definition.name} onNew={onNew} onPicked={() => setPane('schema')} />
+  const onNew = useCallback(() => setAdding(true), [])
+  const onPicked = useCallback(() => setPane('schema'), [])
+  const list = <LabToolList current={open?.tool.definition.name} onNew={onNew} onPicked={onPicked} />
   return (
     <div className={styles.app} data-pane={pane}>
       {open ? (

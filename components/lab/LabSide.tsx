@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { SafePanel } from '@/components/ui/SafePanel'
 import { Tabs } from '@/components/ui/Tabs'
 import styles from './Lab.module.css'
@@ -23,8 +23,11 @@ function sideTabs(): readonly SideTab[] {
   return tabs.filter((tab) => tab !== false)
 }
 
-/** Beside the editor: the playground over the what-if grid, the versions, and how the tool does its work. */
-export function LabSide({ tool }: { readonly tool: string }) {
+/**
+ * Beside the editor: the playground over the what-if grid, the versions, and how the tool does its work. Not drawn again
+ * with every letter of the editor: its panels follow by themselves.
+ */
+export const LabSide = memo(function LabSide({ tool }: { readonly tool: string }) {
   const t = useTranslations('lab')
   const tabs = sideTabs()
   const [chosen, setTab] = useState<SideTab>('try')
@@ -65,4 +68,4 @@ export function LabSide({ tool }: { readonly tool: string }) {
       )}
     </Tabs>
   )
-}
+})

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { ImportButton } from '@/components/door/ImportButton'
 import { groupTools } from '@/components/tools/group-tools'
@@ -18,7 +18,7 @@ import { FILTER_ID } from './use-lab-keys'
 import { useProblemCounts } from './use-problem-counts'
 
 /** The session's tools by kind, each with how much is wrong with its declaration; pressing one opens it. */
-export function LabToolList({
+export const LabToolList = memo(function LabToolList({
   current,
   onNew,
   onPicked,
@@ -83,7 +83,7 @@ export function LabToolList({
       </div>
     </nav>
   )
-}
+})
 
 function Row({
   tool,

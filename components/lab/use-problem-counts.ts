@@ -1,7 +1,7 @@
 'use client'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
+import { lintLater } from '@/components/workbench/lint-later'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import { lintDeclarationText } from '@/lib/schema/lint-declaration-text'
 import type { ToolState } from '@/lib/session/state'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import { declarationText } from '@/lib/whatif'
@@ -11,29 +11,47 @@ const FOLLOW_MS = 200
 /** What was counted for a saved definition stays true: it never changes. */
 const known = new WeakMap<ToolDefinition, number>()
 
-/** How many errors and warnings each tool's declaration has, by name: of its draft where there is one. */
+/**
+ * How many errors and warnings each tool's declaration has, by name: of its draft where there is one. Counted in a worker,
+ * a moment behind; a tool that was not counted yet is not in it.
+ */
 export function useProblemCounts(tools: readonly ToolState[]): ReadonlyMap<string, number> {
   const drafts = useSettled(
     useWorkbench((state) => state.drafts),
     FOLLOW_MS,
   )
-  return useMemo(() => {
-    const counts = tools.map(({ definition }) => {
-      const draft = drafts[definition.name]
-      return [definition.name, draft === undefined ? savedCount(definition) : countProblems(draft)] as const
-    })
-    return new Map(counts)
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    let isCurrent = true
+    const count = async () => {
+      const all = tools.map(async ({ definition }) => {
+        const draft = drafts[definition.name]
+        return [definition.name, await (draft === undefined ? savedCount(definition) : countProblems(draft))] as const
+      })
+      const counted = new Map(await Promise.all(all))
+      if (isCurrent) setCounts((before) => (isSame(before, counted) ? before : counted))
+    }
+    void count()
+    return () => {
+      isCurrent = false
+    }
   }, [tools, drafts])
+  return counts
 }
 
-function savedCount(definition: ToolDefinition): number {
+async function savedCount(definition: ToolDefinition): Promise<number> {
   const before = known.get(definition)
   if (before !== undefined) return before
-  const count = countProblems(declarationText(definition))
+  const count = await countProblems(declarationText(definition))
   known.set(definition, count)
   return count
 }
 
-function countProblems(text: string): number {
-  return lintDeclarationText(text).problems.filter(({ severity }) => severity !== 'info').length
+async function countProblems(text: string): Promise<number> {
+  const { problems } = await lintLater(text)
+  return problems.filter(({ severity }) => severity !== 'info').length
+}
+
+function isSame(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean {
+  return before.size === after.size && [...after].every(([name, count]) => before.get(name) === count)
 }

@@ -32,7 +32,7 @@ export function Playground({ tool }: { readonly tool: string }) {
 
 function OpenPlayground({ tool, draft }: { readonly tool: string; readonly draft: DraftDefinition }) {
   const t = useTranslations('playground')
-  const { definition, isStale } = draft
+  const { definition, isStale, readNow } = draft
   const options = useWorkbench((state) => state.latest.options)
   const { draft: args, setText, editText, setView } = useArgumentDraft(tool)
   const { text, view } = args
@@ -84,7 +84,7 @@ function OpenPlayground({ tool, draft }: { readonly tool: string; readonly draft
         onEdit={editText}
         onShow={handleShow}
       />
-      <TryPanel key={tool} definition={definition} read={read} outcome={outcome} isStale={isStale} />
+      <TryPanel key={tool} definition={definition} readNow={readNow} read={read} outcome={outcome} isStale={isStale} />
     </section>
   )
 }

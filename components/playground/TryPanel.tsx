@@ -13,11 +13,14 @@ import { useTry } from './use-try'
 /** Executes exactly what is on screen on a scratch copy of the workspace, and shows what came of it. */
 export function TryPanel({
   definition,
+  readNow,
   read,
   outcome,
   isStale,
 }: {
   readonly definition: ToolDefinition
+  /** The declaration at the moment of the press: what is drawn may be a moment older. */
+  readonly readNow: () => ToolDefinition | undefined
   readonly read: ReadArguments
   readonly outcome: BuildOutcome
   readonly isStale: boolean
@@ -36,7 +39,10 @@ export function TryPanel({
           busy={isRunning}
           icon={<Play aria-hidden size={13} />}
           disabled={reason !== undefined}
-          onClick={() => void run(definition, args)}
+          onClick={() => {
+            const now = readNow()
+            if (now) void run(now, args)
+          }}
         >
           {isRunning ? t('try.running') : t('try.run')}
         </Button>

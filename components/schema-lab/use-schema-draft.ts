@@ -1,9 +1,10 @@
 'use client'
 import { useCallback, useMemo } from 'react'
 import { useAfterPaint } from '@/components/workbench/use-after-paint'
-import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { isReadLater, useParsedDraft } from '@/components/workbench/use-parsed-draft'
+import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
-import { declarationText, type ParsedDraft, parseDraft } from '@/lib/whatif'
+import { declarationText, type ParsedDraft } from '@/lib/whatif'
 import { pickTool } from './pick-tool'
 
 /** Judging this many calls takes less than a frame. */
@@ -16,11 +17,13 @@ export interface SchemaDraft {
   readonly savedText: string
   /** Whether something is unsaved: the text, or the source it is made from. */
   readonly isDraft: boolean
-  /** Parsed from a slightly older text while typing is fast and there are very many calls. */
+  /** Of a slightly older text while typing is fast and the text is long, or there are very many calls. */
   readonly parsed: ParsedDraft
   /** The text that `parsed` belongs to. */
   readonly parsedText: string
   setText(text: string): void
+  /** Takes the mended text of a problem that was found in `of`; nothing where something else is on screen by now. */
+  applyFix(mended: string, of: string): void
   revert(): void
 }
 
@@ -36,6 +39,7 @@ export function useSchemaDraft(): SchemaDraft | null {
   const name = tool?.definition.name ?? ''
   const draft = useWorkbench((state) => state.drafts[name])
   const hasSourceDraft = useWorkbench((state) => state.sourceDrafts[name] !== undefined)
+  const store = useWorkbenchStore()
   const setDraft = useWorkbench((state) => state.setDraft)
   const setSourceDraft = useWorkbench((state) => state.setSourceDraft)
   const savedText = useMemo(() => (tool ? declarationText(tool.definition) : ''), [tool])
@@ -43,16 +47,25 @@ export function useSchemaDraft(): SchemaDraft | null {
   // Up to here the verdicts come with the letter itself, in the same frame; of very many calls they follow it.
   const isQuick = useWorkbench((state) => state.latest.calls.length <= QUICKLY_JUDGED_CALLS)
   const laterText = useAfterPaint(text)
-  const parsedText = isQuick ? text : laterText
-  const parsed = useMemo(() => (tool ? parseDraft(tool.definition, parsedText) : null), [tool, parsedText])
+  const read = useParsedDraft(tool?.definition, isQuick || isReadLater(text) ? text : laterText)
   const setText = useCallback(
     (next: string) => setDraft(name, next === savedText ? null : next),
     [setDraft, name, savedText],
+  )
+  const applyFix = useCallback(
+    (mended: string, of: string) => {
+      if ((store.getState().drafts[name] ?? savedText) === of) setText(mended)
+    },
+    [store, name, savedText, setText],
   )
   const revert = useCallback(() => {
     setDraft(name, null)
     setSourceDraft(name, null)
   }, [setDraft, setSourceDraft, name])
-  if (!tool || !parsed) return null
-  return { tool, text, savedText, isDraft: draft !== undefined || hasSourceDraft, parsed, parsedText, setText, revert }
+  const isDraft = draft !== undefined || hasSourceDraft
+  return useMemo(() => {
+    if (!tool || !read) return null
+    const { parsed, text: parsedText } = read
+    return { tool, text, savedText, isDraft, parsed, parsedText, setText, applyFix, revert }
+  }, [tool, text, savedText, isDraft, read, setText, applyFix, revert])
 }

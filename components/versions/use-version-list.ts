@@ -1,9 +1,9 @@
 'use client'
 import { useMemo } from 'react'
+import { useDraftReading } from '@/components/workbench/use-parsed-draft'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
-import { parseDraft } from '@/lib/whatif'
 
 /** A version, or the draft, by the word it is picked by: `draft`, or its number as text. */
 export interface PickableVersion {
@@ -23,12 +23,13 @@ export interface VersionList {
 export function useVersionList(name: string): VersionList | null {
   const tool = useWorkbench((state) => (state.canEdit ? state.latest : state.shown).tools.get(name))
   const draft = useWorkbench((state) => state.drafts[name])
+  const read = useDraftReading(tool?.definition, draft)
   return useMemo(() => {
     if (tool === undefined) return null
-    const parsed = draft === undefined ? undefined : parseDraft(tool.definition, draft).definition
+    const parsed = draft === undefined ? undefined : read?.definition
     const saved = tool.versions.map(({ definition }, index) => ({ id: String(index + 1), definition })).reverse()
     const pickable = parsed === undefined ? saved : [{ id: 'draft', definition: parsed }, ...saved]
     const hasDraft = draft !== undefined
     return { tool, pickable, hasDraft, isDraftBroken: hasDraft && parsed === undefined }
-  }, [tool, draft])
+  }, [tool, draft, read])
 }

@@ -44,6 +44,20 @@ export function describeChoices(values: readonly unknown[]): string {
   return joinWords(rest > 0 ? [...shown, `${rest} more`] : shown, rest > 0 ? 'and' : 'or')
 }
 
+/** So many names are said; of more, the rest is counted. */
+const NAME_LIMIT = 5
+
+/** `a, b, c, d, e and 195 more`. All of them where only one would be counted. */
+export function describeNames(names: readonly string[]): string {
+  if (names.length <= NAME_LIMIT + 1) return joinWords(names, 'and')
+  return `${names.slice(0, NAME_LIMIT).join(', ')} and ${names.length - NAME_LIMIT} more`
+}
+
+/** Whether `describeNames` leaves some of them out. */
+export function areNamesCut(names: readonly string[]): boolean {
+  return names.length > NAME_LIMIT + 1
+}
+
 /** `integer or null`. */
 export function describeTypes(types: readonly TypeName[]): string {
   return joinWords(types, 'or')

@@ -15,6 +15,8 @@ export interface DeclarationProblem extends TextRange {
   code: string
   message: string
   pointer: string
+  /** All the properties it is about, where the message only counts some of them. */
+  names?: readonly string[] | undefined
   fix?: { title: string; text: string } | undefined
 }
 

@@ -6,5 +6,7 @@ export interface LintNote {
   readonly code: string
   readonly message: string
   readonly pointer: string
+  /** All the properties it is about, where the message only counts some of them. */
+  readonly names?: readonly string[] | undefined
   readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] } | undefined
 }

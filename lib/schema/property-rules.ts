@@ -1,4 +1,5 @@
 import { isJsonObject, toPointer } from '../base/json'
+import { areNamesCut, describeNames } from './describe'
 import { memberOf } from './json-tree'
 import type { LintNote } from './lint-note'
 import { nearestName } from './nearest-name'
@@ -56,10 +57,11 @@ const findUndescribed: SchemaRule = (subject) => {
     ({ node }) => isJsonObject(node.value) && !node.value.description && node.value.$ref === undefined,
   )
   if (!subject.isRoot || undescribed.length === 0) return []
-  const names = undescribed.slice(0, 5).map(({ key }) => key)
-  const more = undescribed.length > names.length ? ` and ${undescribed.length - names.length} more` : ''
-  const message = `No description for ${names.join(', ')}${more}: the model has only the name to go by.`
-  return [{ severity: 'info', code: 'description_missing', message, pointer: `${subject.pointer}/properties` }]
+  const names = undescribed.map(({ key }) => key)
+  const message = `No description for ${describeNames(names)}: the model has only the name to go by.`
+  const pointer = `${subject.pointer}/properties`
+  const note = { severity: 'info', code: 'description_missing', message, pointer } as const
+  return [areNamesCut(names) ? { ...note, names } : note]
 }
 
 /** Rules about the properties of objects. */

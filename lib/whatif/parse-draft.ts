@@ -1,5 +1,10 @@
 import { isJsonObject } from '../base/json'
-import { type DeclarationProblem, type DraftDeclaration, lintDeclarationText } from '../schema/lint-declaration-text'
+import {
+  type DeclarationLint,
+  type DeclarationProblem,
+  type DraftDeclaration,
+  lintDeclarationText,
+} from '../schema/lint-declaration-text'
 import type { ToolDefinition } from '../session/tool-definition'
 
 /** A draft applied to its tool, or nothing but problems where one of them is an error. */
@@ -12,20 +17,24 @@ export type ParsedDraft =
  * the parameters only. Warnings and advice come with the definition.
  */
 export function parseDraft(base: ToolDefinition, text: string): ParsedDraft {
+  return knownDraft(base, text) ?? takeDraft(base, text, lintDeclarationText(text))
+}
+
+/** What this text was found to be, if it was the last one read of its tool. */
+export function knownDraft(base: ToolDefinition, text: string): ParsedDraft | undefined {
   const known = last.get(base)
-  if (known?.text === text) return known.parsed
-  const parsed = readDraft(base, text)
+  return known?.text === text ? known.parsed : undefined
+}
+
+/** Takes in what was read elsewhere, in a worker: from then on it is what `parseDraft` gives for this text. */
+export function takeDraft(base: ToolDefinition, text: string, { definition, problems }: DeclarationLint): ParsedDraft {
+  const parsed = definition === undefined ? { problems } : { definition: applyDraft(base, definition), problems }
   last.set(base, { text, parsed })
   return parsed
 }
 
 /** Editor, playground and grid all ask for the text that is on screen; a long one takes some milliseconds. */
 const last = new WeakMap<ToolDefinition, { readonly text: string; readonly parsed: ParsedDraft }>()
-
-function readDraft(base: ToolDefinition, text: string): ParsedDraft {
-  const { definition, problems } = lintDeclarationText(text)
-  return definition === undefined ? { problems } : { definition: applyDraft(base, definition), problems }
-}
 
 function applyDraft(base: ToolDefinition, draft: DraftDeclaration): ToolDefinition {
   const { parametersJsonSchema: _schema, parameters: _parameters, ...rest } = base

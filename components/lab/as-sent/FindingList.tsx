@@ -5,6 +5,7 @@ import { createDeclarationLocator } from '@/lib/schema/locate-in-declaration'
 import type { FactSource } from '@/lib/schema/portability/fact-sources'
 import type { PortabilityFinding } from '@/lib/schema/portability/portability-finding'
 import { useLabView } from '../lab-view'
+import { NameList } from '../NameList'
 import styles from './AsSentView.module.css'
 
 const ICONS = { rejected: Ban, rewritten: Replace, ignored: EyeOff, unknown: CircleHelp, ok: Replace }
@@ -28,7 +29,7 @@ export function FindingList({ findings }: { readonly findings: readonly Portabil
 function Finding({ finding }: { readonly finding: PortabilityFinding }) {
   const t = useTranslations('lab.sent')
   const { draft, reveal } = useLabView()
-  const { verdict, path, reason, pointer, confidence, basis, isAdvice, sources } = finding
+  const { verdict, path, reason, pointer, confidence, basis, isAdvice, sources, names } = finding
   const Icon = ICONS[verdict]
   const go = () => {
     const place = createDeclarationLocator(draft.text)(pointer)
@@ -47,6 +48,7 @@ function Finding({ finding }: { readonly finding: PortabilityFinding }) {
           </button>
         </p>
         <p className={styles.reason}>{reason}</p>
+        <NameList names={names} />
         <p className={styles.quiet}>
           {t(`confidence.${confidence}`)} · {t(`basis.${basis}`)}
           {sources.map((source) => (

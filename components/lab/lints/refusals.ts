@@ -9,6 +9,8 @@ export interface Refusal {
   readonly pointer: string
   /** The first provider's reason, without its note. */
   readonly what: string
+  /** All the properties it is about, where `what` only counts some of them. */
+  readonly names?: readonly string[]
   readonly providers: readonly ProviderTab[]
 }
 
@@ -17,14 +19,15 @@ export interface Refusal {
  * has a source: mere inference is left to the providers' own tabs, where it is marked as such.
  */
 export function collectRefusals(definition: ToolDefinition): Refusal[] {
-  const places = new Map<string, { id: string; pointer: string; what: string; providers: ProviderTab[] }>()
+  const places = new Map<string, Refusal & { readonly providers: ProviderTab[] }>()
   for (const tab of PROVIDER_TABS) {
     for (const finding of lintForProvider(definition, usualDialect(tab, definition))) {
       if (finding.verdict !== 'rejected' || finding.isAdvice) continue
-      const key = `${finding.place} ${finding.path}`
+      const { place, path, pointer, reason, names } = finding
+      const key = `${place} ${path}`
       const known = places.get(key)
-      const what = finding.reason.split(': ')[0] ?? finding.reason
-      if (known === undefined) places.set(key, { id: key, pointer: finding.pointer, what, providers: [tab] })
+      const refusal = { id: key, pointer, what: reason.split(': ')[0] ?? reason, providers: [tab] }
+      if (known === undefined) places.set(key, names === undefined ? refusal : { ...refusal, names })
       else if (!known.providers.includes(tab)) known.providers.push(tab)
     }
   }

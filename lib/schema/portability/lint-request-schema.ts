@@ -74,8 +74,10 @@ function choose(dialect: RequestDialect, ...layers: (FactsByDialect | undefined)
 }
 
 function lintPlace(site: SchemaSite, dialect: RequestDialect): UnplacedFinding[] {
-  return PLACE_RULES.flatMap((rule) => rule(site)).flatMap(({ pointer, facts, reason }) => {
+  return PLACE_RULES.flatMap((rule) => rule(site)).flatMap(({ pointer, facts, reason, names }) => {
     const known = facts[dialect]
-    return known === undefined ? [] : [findingOf(site.path + pointer, reason, known)]
+    if (known === undefined) return []
+    const finding = findingOf(site.path + pointer, reason, known)
+    return [names === undefined ? finding : { ...finding, names }]
   })
 }

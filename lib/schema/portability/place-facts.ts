@@ -1,4 +1,5 @@
 import { isJsonObject, toPointer } from '../../base/json'
+import { areNamesCut, describeNames } from '../describe'
 import { across, type FactsByDialect, fact } from './portability-fact'
 import { type SchemaSite, typesOf } from './schema-site'
 
@@ -7,6 +8,8 @@ export interface PlacedFacts {
   readonly pointer: string
   readonly facts: FactsByDialect
   readonly reason: string
+  /** All the properties it is about, where the reason only counts some of them. */
+  readonly names?: readonly string[]
 }
 
 type PlaceRule = (site: SchemaSite) => readonly PlacedFacts[]
@@ -116,7 +119,9 @@ const optionalProperties: PlaceRule = ({ schema }) => {
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : []
   const optional = Object.keys(schema.properties).filter((name) => !required.includes(name))
   if (optional.length === 0) return []
-  return [{ pointer: '/required', facts: NOT_ALL_REQUIRED, reason: `${optional.join(', ')} may be left out` }]
+  const reason = `${describeNames(optional)} may be left out`
+  const placed = { pointer: '/required', facts: NOT_ALL_REQUIRED, reason }
+  return [areNamesCut(optional) ? { ...placed, names: optional } : placed]
 }
 
 const EMPTY_GEMINI = fact('unknown', 'unknown', 'geminiEmpty', 'leave the parameters out to be safe')

@@ -19,6 +19,8 @@ export interface PortabilityFinding {
   /** True where a rewrite loses something that the author wrote. */
   readonly lossy: boolean
   readonly reason: string
+  /** All the properties it is about, where the reason only counts some of them. */
+  readonly names?: readonly string[]
   readonly basis: FactBasis
   readonly confidence: FactConfidence
   /** True where nothing but inference stands behind it: to be shown as advice, not as a fact. */

@@ -1,0 +1,91 @@
+import type { JSHandle, Page } from '@playwright/test'
+
+/** A letter as the page itself saw it, in milliseconds from its keydown. */
+export interface Typed {
+  /** To the end of all that ran with it before the page was free again. */
+  readonly handledMs: number
+  /** To the end of the next frame, painting by the processor included. */
+  readonly frameMs: number
+  /** The longest time without a turn for anything else until the last verdict. */
+  readonly busyMs: number
+  /** To the first moment without an older verdict in sight. */
+  readonly shownMs: number
+  /** To the last verdict of all calls. */
+  readonly allMs: number
+}
+
+/** Has the page watch for its next letter. The grid says by `data-complete` whether every cell is answered. */
+export function watchLetter(page: Page, grid: string): Promise<JSHandle<{ readonly typed: Promise<Typed> }>> {
+  return page.evaluateHandle(startWatch, grid)
+}
+
+/** Runs in the page, so it may use nothing of this file. */
+function startWatch(selector: string): { typed: Promise<Typed> } {
+  const grid = document.querySelector(selector)
+  if (!grid) throw new Error('the page has no grid')
+  const nextTask = (work: () => void) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = work
+    channel.port2.postMessage(null)
+  }
+  const typed = new Promise<Typed>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('no verdict came within 10 s of a letter')), 10_000)
+    const onKey = ({ timeStamp: pressed }: KeyboardEvent) => {
+      const passed = () => performance.now() - pressed
+      const times = { handledMs: 0, frameMs: 0, busyMs: 0, shownMs: 0, allMs: 0 }
+      let hasBegun = false
+      nextTask(() => {
+        times.handledMs = passed()
+      })
+      requestAnimationFrame(() =>
+        nextTask(() => {
+          times.frameMs = passed()
+        }),
+      )
+      let last = pressed
+      const turn = () => {
+        const now = performance.now()
+        times.busyMs = Math.max(times.busyMs, now - last)
+        last = now
+        if (times.allMs === 0) nextTask(turn)
+        else if (times.frameMs > 0) resolve(times)
+        else requestAnimationFrame(turn)
+      }
+      nextTask(turn)
+      const look = () => {
+        const isComplete = grid.getAttribute('data-complete') === 'true'
+        hasBegun ||= !isComplete
+        // What is on screen has its verdicts once no cell in sight shows an older one.
+        const isShown = hasBegun && grid.querySelector('[role="gridcell"] [aria-busy]') === null
+        if (times.shownMs === 0 && isShown) times.shownMs = passed()
+        if (!hasBegun || !isComplete) return
+        observer.disconnect()
+        clearTimeout(late)
+        times.allMs = passed()
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(grid, { subtree: true, childList: true, attributes: true, characterData: true })
+    }
+    addEventListener('keydown', onKey, { capture: true, once: true })
+  })
+  return { typed }
+}
+
+/** Has the page note, for every letter from now on, how long it took until it was handled. */
+export function watchLetters(page: Page): Promise<JSHandle<{ stop(): number[] }>> {
+  return page.evaluateHandle(() => {
+    const handledMs: number[] = []
+    const onKey = ({ timeStamp: pressed }: KeyboardEvent) => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => handledMs.push(performance.now() - pressed)
+      channel.port2.postMessage(null)
+    }
+    addEventListener('keydown', onKey, { capture: true })
+    return {
+      stop() {
+        removeEventListener('keydown', onKey, { capture: true })
+        return handledMs
+      },
+    }
+  })
+}

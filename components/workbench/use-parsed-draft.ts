@@ -1,0 +1,73 @@
+'use client'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { ToolDefinition } from '@/lib/session/tool-definition'
+import { declarationText, type ParsedDraft, parseDraft } from '@/lib/whatif'
+import { knownDraft, takeDraft } from '@/lib/whatif/parse-draft'
+import { lintLater } from './lint-later'
+import { createNewestReader } from './newest-reader'
+
+/** Reading a shorter text takes so little that it is done with the letter itself. */
+const QUICK_CHARACTERS = 6000
+
+/** A text of a declaration, read as a version of its tool. */
+export interface ReadText {
+  readonly base: ToolDefinition
+  readonly text: string
+  readonly parsed: ParsedDraft
+}
+
+/** Whether a text is read in a worker, a moment after it was typed. */
+export function isReadLater(text: string): boolean {
+  return text.length > QUICK_CHARACTERS
+}
+
+const reader = createNewestReader(lintLater)
+
+/**
+ * What a text declares: of a short one at once; a long one is read in a worker, and until its answer is here the last text
+ * of the same tool that was read stands in for it. Null where there is no text.
+ */
+export function useParsedDraft(base: ToolDefinition | undefined, text: string | undefined): ReadText | null {
+  const [last, setLast] = useState<ReadText | null>(null)
+  const isRead = last !== null && last.base === base && last.text === text
+  const isWaiting = !isRead && last?.base === base && text !== undefined && isReadLater(text)
+  useEffect(() => {
+    if (!isWaiting || base === undefined || text === undefined) return
+    let isCurrent = true
+    void read(base, text).then((answer) => {
+      // What is drawn from it may be much: letters come first.
+      if (isCurrent && answer) startTransition(() => setLast(answer))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [base, text, isWaiting])
+  if (base === undefined || text === undefined) return null
+  if (isRead || isWaiting) return last
+  const now = { base, text, parsed: parseDraft(base, text) }
+  // Derived from the text: put right while drawing, so that nobody sees a frame of an older one.
+  setLast(now)
+  return now
+}
+
+/**
+ * What a tool's draft declares; null where there is none. A long draft whose first reading is not here yet still counts
+ * as the saved declaration.
+ */
+export function useDraftReading(saved: ToolDefinition | undefined, draft: string | undefined): ParsedDraft | null {
+  const savedText = useMemo(() => (saved ? declarationText(saved) : undefined), [saved])
+  const read = useParsedDraft(saved, draft ?? savedText)
+  return useMemo(() => {
+    if (saved === undefined || draft === undefined || read === null) return null
+    return read.text === savedText ? { definition: saved, problems: [] } : read.parsed
+  }, [saved, draft, savedText, read])
+}
+
+async function read(base: ToolDefinition, text: string): Promise<ReadText | null> {
+  const known = knownDraft(base, text)
+  if (known) return { base, text, parsed: known }
+  const lint = await reader.read(text)
+  if (lint === null) return null
+  // Whoever hears of it first takes it in; the others get the very same definition.
+  return { base, text, parsed: knownDraft(base, text) ?? takeDraft(base, text, lint) }
+}
