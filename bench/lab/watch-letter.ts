@@ -23,10 +23,13 @@ export function watchLetter(page: Page, grid: string): Promise<JSHandle<{ readon
 function startWatch(selector: string): { typed: Promise<Typed> } {
   const grid = document.querySelector(selector)
   if (!grid) throw new Error('the page has no grid')
+  // One channel for all: making them is what would be measured.
+  const { port1, port2 } = new MessageChannel()
+  const due: (() => void)[] = []
+  port1.onmessage = () => due.shift()?.()
   const nextTask = (work: () => void) => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = work
-    channel.port2.postMessage(null)
+    due.push(work)
+    port2.postMessage(null)
   }
   const typed = new Promise<Typed>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('no verdict came within 10 s of a letter')), 10_000)
@@ -75,11 +78,9 @@ function startWatch(selector: string): { typed: Promise<Typed> } {
 export function watchLetters(page: Page): Promise<JSHandle<{ stop(): number[] }>> {
   return page.evaluateHandle(() => {
     const handledMs: number[] = []
-    const onKey = ({ timeStamp: pressed }: KeyboardEvent) => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => handledMs.push(performance.now() - pressed)
-      channel.port2.postMessage(null)
-    }
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data: pressed }: MessageEvent<number>) => handledMs.push(performance.now() - pressed)
+    const onKey = ({ timeStamp: pressed }: KeyboardEvent) => port2.postMessage(pressed)
     addEventListener('keydown', onKey, { capture: true })
     return {
       stop() {

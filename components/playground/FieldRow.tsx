@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode } from 'react'
 import { setJsonAt, setValueAt, unsetAt } from '@/lib/schema/form/edit-arguments'
+import type { FormField } from '@/lib/schema/form/form-field'
 import { stateOf } from '@/lib/schema/form/read-arguments'
 import { FieldHints } from './FieldHints'
 import styles from './Form.module.css'
@@ -70,13 +71,18 @@ function isSame(before: RowProps, next: RowProps): boolean {
     )
   return (
     sameIssues &&
-    before.field === next.field &&
+    isSameField(before.field, next.field) &&
     before.name === next.name &&
     before.pointer === next.pointer &&
     before.isRequired === next.isRequired &&
     before.endKey === next.endKey &&
     rawOf(before) === rawOf(next)
   )
+}
+
+/** Every letter in the declaration makes other fields of it; nearly all of them say what they said before. */
+function isSameField(before: FormField, next: FormField): boolean {
+  return before === next || (before.statement !== null && before.statement === next.statement)
 }
 
 function rawOf({ node, text }: RowProps): string | undefined {

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { NearView } from '@/components/ui/NearView'
 import { toPointer } from '@/lib/base/json'
 import type { FormProperty } from '@/lib/schema/form/form-field'
 import { type JsonNode, memberOf } from '@/lib/schema/json-tree'
@@ -11,6 +12,10 @@ import styles from './Form.module.css'
 import type { FieldProps } from './field-props'
 import { issuesUnder } from './form-context'
 
+/** Rows beyond these are drawn when they come near; until then each has the height of a plain one. */
+const FIRST_ROWS = 24
+const ROW_PX = 92
+
 /** An object: its declared properties in order, then those it has beyond them, then a way to add one. */
 export function ObjectFields(props: FieldProps & { readonly node: JsonNode }) {
   const { field, name, pointer, node, text, issues, filter = '' } = props
@@ -20,19 +25,20 @@ export function ObjectFields(props: FieldProps & { readonly node: JsonNode }) {
   const shown = field.properties.filter((property) => isWanted(property, filter))
   const rows = (
     <div className={styles.rows}>
-      {shown.map(({ name: key, isRequired, field: member }) => {
+      {shown.map(({ name: key, isRequired, field: member }, index) => {
         const at = pointer + toPointer([key])
         return (
-          <FieldRow
-            key={key}
-            field={member}
-            name={key}
-            pointer={at}
-            node={memberOf(node, key)?.node}
-            text={text}
-            issues={issuesUnder(issues, at)}
-            isRequired={isRequired}
-          />
+          <NearView key={key} isNear={index < FIRST_ROWS} heightPx={ROW_PX}>
+            <FieldRow
+              field={member}
+              name={key}
+              pointer={at}
+              node={memberOf(node, key)?.node}
+              text={text}
+              issues={issuesUnder(issues, at)}
+              isRequired={isRequired}
+            />
+          </NearView>
         )
       })}
       {extra.map((key) => (

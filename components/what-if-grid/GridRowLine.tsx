@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { type CellState, cellState, isAsLabelled, type RowChange } from '@/lib/whatif/grid'
 import { CellVerdict } from './CellVerdict'
 import styles from './GridTable.module.css'
@@ -31,13 +32,35 @@ interface GridRowLineProps {
   readonly withPolicy: boolean
   /** The column that has the tab stop, where this line has it. */
   readonly focusedColumn: number | null
-  onOpen(column: number): void
+  readonly onOpen: (row: GridRow, index: number, column: number) => void
 }
 
-/** A call with what it sent and its verdicts. Every cell can have the focus; Enter or a press opens it. */
-export function GridRowLine(props: GridRowLineProps) {
-  const { row, index, top, name, sent, change, cells, compared, withPolicy, focusedColumn, onOpen } = props
+/**
+ * A call with what it sent and its verdicts. Every cell can have the focus; Enter or a press opens it. Drawn again only
+ * when something of it differs: verdicts come by the thousand.
+ */
+export const GridRowLine = memo(Line, isSame)
+
+function isSame({ cells, ...before }: GridRowLineProps, { cells: next, ...after }: GridRowLineProps): boolean {
+  return (
+    isSameShallow(before, after) &&
+    cells.length === next.length &&
+    cells.every((cell, at) => isSameCell(cell, next[at]))
+  )
+}
+
+function isSameCell(cell: LineCell, next: LineCell | undefined): boolean {
+  return next !== undefined && isSameShallow(cell, next)
+}
+
+function isSameShallow<T extends object>(before: T, after: T): boolean {
+  return Object.entries(before).every(([key, value]) => Object.is(value, after[key as keyof T])) // a key of both
+}
+
+function Line(props: GridRowLineProps) {
+  const { row, index, top, name, sent, change, cells, compared, withPolicy, focusedColumn } = props
   const t = useTranslations('grid')
+  const onOpen = (column: number) => props.onOpen(row, index, column)
   const isNew = change !== 'same' && change !== 'undecided'
   const isRight = isAsLabelled(cells[compared]?.code ?? 0, row.label)
   const stateOf = (code: number): CellState => cellState(code, withPolicy || change === 'newly_asks')

@@ -3,8 +3,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import type { CellReason, ColumnVerdicts, GridLine } from '@/lib/whatif/grid'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { CellReason, ColumnVerdicts, GridLine, RowChange } from '@/lib/whatif/grid'
 import { GridRowLine } from './GridRowLine'
 import styles from './GridTable.module.css'
 import type { GridRow } from './grid-row'
@@ -25,6 +25,7 @@ export interface TableColumn extends ShownColumn {
 interface GridTableProps {
   readonly label: string
   readonly lines: readonly GridLine[]
+  readonly changeAt: (row: number) => RowChange
   readonly rows: readonly GridRow[]
   readonly columns: readonly TableColumn[]
   readonly reasons: readonly CellReason[]
@@ -44,7 +45,7 @@ interface GridTableProps {
 
 /** The virtual table of calls by versions: one tab stop, arrows move between cells, Enter opens one. */
 export function GridTable(props: GridTableProps) {
-  const { label, lines, rows, columns, reasons, property, compared, currentKey, withPolicy } = props
+  const { label, lines, changeAt, rows, columns, reasons, property, compared, currentKey, withPolicy } = props
   const t = useTranslations('grid')
   const words = useGridWords()
   const why = useCellWhy(reasons)
@@ -72,6 +73,15 @@ export function GridTable(props: GridTableProps) {
       scroller.current?.querySelector<HTMLElement>(`[data-cell="${next.line}:${next.column}"]`)?.focus(),
     )
   }
+  const open = useRef(props.onOpen)
+  useEffect(() => {
+    open.current = props.onOpen
+  })
+  // The same for all lines and drawings: a line is drawn again only when it says something else.
+  const handleOpen = useCallback((row: GridRow, index: number, column: number) => {
+    setPlace({ line: index, column: column + 2 })
+    open.current(row, column)
+  }, [])
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const line = lines[focusedLine]
@@ -138,7 +148,7 @@ export function GridTable(props: GridTableProps) {
                 top={start}
                 name={words.row(row)}
                 sent={words.sent(row, own, property)}
-                change={line.change}
+                change={changeAt(line.row)}
                 cells={columns.map((column) => ({
                   key: column.column.key,
                   ...cellCode(column, line.row),
@@ -147,10 +157,7 @@ export function GridTable(props: GridTableProps) {
                 compared={compared}
                 withPolicy={withPolicy}
                 focusedColumn={index === focusedLine ? place.column : null}
-                onOpen={(column) => {
-                  setPlace({ line: index, column: column + 2 })
-                  props.onOpen(row, column)
-                }}
+                onOpen={handleOpen}
               />
             )
           })}

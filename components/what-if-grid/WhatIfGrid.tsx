@@ -146,6 +146,7 @@ function OpenGrid({ name, columns }: { readonly name: string; readonly columns: 
       <GridTable
         label={t('label', { tool: name })}
         lines={grid.lines}
+        changeAt={grid.changeAt}
         rows={rows}
         columns={grid.columns}
         reasons={live.verdicts.reasons}

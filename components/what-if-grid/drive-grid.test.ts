@@ -38,6 +38,20 @@ describe('a judge driven by messages', () => {
     expect(answers.at(-1)).toMatchObject({ revision: 1, isLast: true })
   })
 
+  it('takes rows in pieces before the order that names them', () => {
+    const answers: GridSlice[] = []
+    const drive = driveGrid(
+      new GridEngine(),
+      (slice) => answers.push(slice),
+      (work) => work(),
+    )
+    drive({ type: 'put', calls: ROWS.slice(0, 600) })
+    drive({ type: 'put', calls: ROWS.slice(600, 900) })
+    drive({ type: 'rows', rows: { generation: 1, put: ROWS.slice(900), order: ROWS.map(({ key }) => key) } })
+    drive({ type: 'judge', request: { revision: 1, columns: [column('v1')], first: [] } })
+    expect(answers.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(ROWS.length)
+  })
+
   it('leaves an older request as soon as a newer one comes', () => {
     const { answers, ask, finish, turns } = driven()
     ask(1, 'draft 1')

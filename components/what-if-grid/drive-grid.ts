@@ -1,4 +1,4 @@
-import type { GridEngine, GridSlice } from '@/lib/whatif/grid'
+import type { GridCall, GridEngine, GridSlice } from '@/lib/whatif/grid'
 import type { GridMessage } from './grid-client'
 
 /**
@@ -29,9 +29,13 @@ export function driveGrid(
       step()
     })
   }
+  let put: GridCall[] = []
   return (message) => {
-    if (message.type === 'rows') engine.setRows(message.rows)
-    else {
+    if (message.type === 'put') put.push(...message.calls)
+    else if (message.type === 'rows') {
+      engine.setRows({ ...message.rows, put: [...put, ...message.rows.put] })
+      put = []
+    } else {
       running = engine.judge(message.request)
       // What is on screen is answered without a turn of the queue.
       step()

@@ -1,7 +1,10 @@
-import type { GridRequest, GridRows, GridSlice } from '@/lib/whatif/grid'
+import { createOutbox, piecesOf } from '@/components/workbench/outbox'
+import type { GridCall, GridRequest, GridRows, GridSlice } from '@/lib/whatif/grid'
 
 /** What the page sends to whoever judges. */
 export type GridMessage =
+  /** Rows on their way, before the order that names them. */
+  | { readonly type: 'put'; readonly calls: readonly GridCall[] }
   | { readonly type: 'rows'; readonly rows: GridRows }
   | { readonly type: 'judge'; readonly request: GridRequest }
 
@@ -45,14 +48,27 @@ export function createGridClient(onSlice: (slice: GridSlice) => void): GridClien
   } catch {
     void fallBack()
   }
+  const outbox = createOutbox<GridMessage>((message) => {
+    if (!isAnswering) sent.push(message)
+    target?.send(message)
+  })
   return {
     send(message) {
-      if (!isAnswering) sent.push(message)
-      target?.send(message)
+      for (const part of inParts(message)) outbox.send(part)
     },
     close() {
       isClosed = true
+      outbox.close()
       target?.close()
     },
   }
+}
+
+/** Rows handed over in one task of the page: copying thousands at once would keep letters waiting. */
+const PIECE_ROWS = 200
+
+function inParts(message: GridMessage): readonly GridMessage[] {
+  if (message.type !== 'rows' || message.rows.put.length <= PIECE_ROWS) return [message]
+  const puts = piecesOf(message.rows.put, PIECE_ROWS).map((calls): GridMessage => ({ type: 'put', calls }))
+  return [...puts, { type: 'rows', rows: { ...message.rows, put: [] } }]
 }

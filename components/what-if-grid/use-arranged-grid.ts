@@ -19,6 +19,8 @@ import type { LiveVerdicts } from './use-grid-verdicts'
 /** The grid as it is drawn: its lines, its columns with their verdicts, and what they come to. */
 export interface ArrangedGrid {
   readonly lines: readonly GridLine[]
+  /** How a row differs from the current version as its verdicts are now: lines may be older. */
+  readonly changeAt: (row: number) => RowChange
   readonly columns: readonly TableColumn[]
   readonly compared: number
   readonly totals: ColumnTotals
@@ -63,16 +65,15 @@ export function useArrangedGrid(
     const labels = rows.map(({ label }) => label)
     const { isChangedFirst, filter, isGrouped } = view
     const isSettled = settled.current?.count === rows.length && settled.current.view === view
-    const kept = isComplete || !isSettled ? undefined : settled.current?.lines
-    const lines =
-      kept?.map(
-        (line): GridLine => (line.kind === 'row' ? { ...line, change: compareCells(current, other, line.row) } : line),
-      ) ?? arrangeRows({ current, other, labels, isChangedFirst, filter, group: isGrouped ? 'outcome' : 'none' })
-    if (kept && settled.current) {
-      const { totals, changes, property, verdictsOf } = settled.current
+    const changeAt = (row: number) => compareCells(current, other, row)
+    if (!isComplete && isSettled && settled.current) {
+      // The lines of the last whole answer; how each differs is asked of those in sight only.
+      const { lines, totals, changes, property, verdictsOf } = settled.current
       const columnsBefore = shown.map((each) => ({ ...each, before: verdictsOf.get(each.kind) }))
-      return { lines, columns: columnsBefore, compared, totals, changes, property, isStale: true }
+      return { lines, changeAt, columns: columnsBefore, compared, totals, changes, property, isStale: true }
     }
+    const group = isGrouped ? 'outcome' : 'none'
+    const lines = arrangeRows({ current, other, labels, isChangedFirst, filter, group })
     const changes = new Map<RowChange, number>()
     for (let row = 0; row < rows.length; row++) {
       const change = compareCells(current, other, row)
@@ -82,6 +83,6 @@ export function useArrangedGrid(
     const totals = countColumn(other, labels, rows.keys())
     const verdictsOf = new Map(shown.map((each) => [each.kind, copyOf(each.verdicts)]))
     settled.current = { lines, count: rows.length, view, totals, changes, property, verdictsOf }
-    return { lines, columns: shown, compared, totals, changes, property, isStale: false }
+    return { lines, changeAt, columns: shown, compared, totals, changes, property, isStale: false }
   }, [rows, columns, verdicts, version, isComplete, view, comparedKey])
 }

@@ -34,6 +34,9 @@ export function useGridVerdicts(
     let frame = 0
     const created = createGridClient((slice) => {
       verdicts.take(slice)
+      // Of thousands of rows some thirty are in sight: the others are drawn with the last answer, if at all.
+      const isSeen = seen.current().some((row) => slice.rows.includes(row))
+      if (!slice.isLast && !isSeen) return
       frame ||= requestAnimationFrame(() => {
         frame = 0
         redraw()

@@ -25,14 +25,24 @@ function apiPath(source: LogSource): string {
   return `/api/${source.kind === 'session' ? 'sessions' : 'shares'}/${encodeURIComponent(source.id)}`
 }
 
+/** Lines read in one task of the page: some milliseconds. */
+const LINES_A_TASK = 1000
+
 /** The events after `after`, from the log. Null where the server does not answer with it. */
 export async function fetchLog(source: LogSource, after: number): Promise<SessionEvent[] | null> {
   try {
     const response = await fetch(`${apiPath(source)}/log?after=${after}`)
     if (!response.ok) return null
-    const text = await response.text()
-    // Lines of our own server's log: it validated them when it stored them.
-    return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SessionEvent]))
+    const lines = (await response.text()).split('\n')
+    const events: SessionEvent[] = []
+    for (let from = 0; from < lines.length; from += LINES_A_TASK) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve, 0))
+      for (const line of lines.slice(from, from + LINES_A_TASK)) {
+        // Lines of our own server's log: it validated them when it stored them.
+        if (line !== '') events.push(JSON.parse(line) as SessionEvent)
+      }
+    }
+    return events
   } catch {
     return null
   }

@@ -1,10 +1,13 @@
 'use client'
 import { useEffect } from 'react'
-import { fetchLog, followLog, type LogSource } from './log-feed'
+import { type FeedListener, fetchLog, followLog, type LogSource } from './log-feed'
 import { useWorkbenchStore } from './WorkbenchProvider'
 
 /** After this long without a connection the page says that it is offline. */
 const OFFLINE_AFTER_MS = 12_000
+
+/** From so many events on the page may have brought only the beginning of its log along. */
+const LONG_LOG_EVENTS = 4000
 
 /**
  * Connects the store to its log's stream. Seqs are contiguous: an event that leaves a gap is not taken, the log is read
@@ -19,15 +22,24 @@ export function useLive(source: LogSource | null): void {
     const log: LogSource = { kind, id }
     let isFilling = false
     let offline: ReturnType<typeof setTimeout> | undefined
-    const lastSeq = () => store.getState().events.length
+    /** What was read is taken in with the next frame only. */
+    let filledTo = 0
+    const lastSeq = () => Math.max(filledTo, store.getState().events.length)
     const fill = async () => {
       if (isFilling) return
       isFilling = true
       const events = await fetchLog(log, lastSeq())
       isFilling = false
       if (events) store.getState().appendEvents(events)
+      filledTo = events?.at(-1)?.seq ?? filledTo
     }
-    const stop = followLog(log, lastSeq, {
+    let stop = () => {}
+    let isGone = false
+    const follow = () => {
+      if (isGone) return
+      stop = followLog(log, lastSeq, listener)
+    }
+    const listener: FeedListener = {
       onEvent: (event) => {
         if (store.getState().appendEvents([event]) !== null) void fill()
       },
@@ -39,8 +51,12 @@ export function useLive(source: LogSource | null): void {
           offline = setTimeout(() => store.getState().setConnection('offline'), OFFLINE_AFTER_MS)
       },
       onBehind: () => void fill(),
-    })
+    }
+    // A long log came in part only: its rest is read in one piece, not event by event with the page drawn in between.
+    if (lastSeq() >= LONG_LOG_EVENTS) void fill().then(follow)
+    else follow()
     return () => {
+      isGone = true
       clearTimeout(offline)
       stop()
     }

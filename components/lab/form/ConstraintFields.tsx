@@ -8,7 +8,7 @@ import styles from './FormTab.module.css'
 import type { FormText } from './form-text'
 
 /** The limits that make sense for a parameter's type, the values it may have, and what is assumed where it is left out. */
-export function ConstraintFields({ parameter, text, onText }: FormText & { readonly parameter: Parameter }) {
+export function ConstraintFields({ parameter, onEdit }: FormText & { readonly parameter: Parameter }) {
   const t = useTranslations('lab.form')
   const { pointer, schema } = parameter
   const rest = Object.keys(schema).filter((keyword) => !isInForm(parameter, keyword))
@@ -19,7 +19,7 @@ export function ConstraintFields({ parameter, text, onText }: FormText & { reado
           key={constraint.keyword}
           constraint={constraint}
           value={schema[constraint.keyword]}
-          onValue={(value) => onText(setKeyword(text, pointer, constraint.keyword, value))}
+          onValue={(value) => onEdit((text) => setKeyword(text, pointer, constraint.keyword, value))}
         />
       ))}
       {rest.length > 0 && <p className={styles.rest}>{t('rest', { keywords: rest.join(', ') })}</p>}

@@ -1,11 +1,13 @@
 'use client'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import type { SchemaDraft } from '@/components/schema-lab/use-schema-draft'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Field } from '@/components/ui/Field'
 import { IconButton } from '@/components/ui/IconButton'
+import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import { createRangeFinder } from '@/lib/schema/json-location'
 import { setKeyword } from '@/lib/schema/parameters/edit-keyword'
 import { readParameters } from '@/lib/schema/parameters/read-parameters'
@@ -20,7 +22,8 @@ import { useHistoryKeys } from './use-history-keys'
 export function FormTab() {
   const t = useTranslations('lab.form')
   const { draft, version, history, reveal } = useLabView()
-  const { text, setText } = draft
+  const { text } = draft
+  const onEdit = useEditText(draft)
   const place = useRef<HTMLDivElement>(null)
   useHistoryKeys(place, history)
   const form = useMemo(() => readParameters(text), [text])
@@ -63,7 +66,7 @@ export function FormTab() {
             <LiveInput
               isCode
               value={name}
-              onValue={(next) => setText(setKeyword(text, envelope, 'name', next))}
+              onValue={(next) => onEdit((now) => setKeyword(now, envelope, 'name', next))}
               accepts={(next) => next !== ''}
             />
           </Field>
@@ -71,12 +74,22 @@ export function FormTab() {
             <LiveInput
               isLong
               value={description}
-              onValue={(next) => setText(setKeyword(text, envelope, 'description', next))}
+              onValue={(next) => onEdit((now) => setKeyword(now, envelope, 'description', next))}
             />
           </Field>
         </div>
       )}
-      <ParameterGroupView group={root} text={text} onText={setText} level={0} label={t('parameters')} />
+      <ParameterGroupView group={root} onEdit={onEdit} level={0} label={t('parameters')} />
     </div>
+  )
+}
+
+/** Changes the text as it is by then, not as it was drawn: two edits may come before the next drawing. */
+function useEditText({ tool, savedText, setText }: SchemaDraft): (change: (text: string) => string) => void {
+  const store = useWorkbenchStore()
+  const { name } = tool.definition
+  return useCallback(
+    (change: (text: string) => string) => setText(change(store.getState().drafts[name] ?? savedText)),
+    [store, name, savedText, setText],
   )
 }

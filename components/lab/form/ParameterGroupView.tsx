@@ -1,29 +1,30 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { NearView } from '@/components/ui/NearView'
 import { Switch } from '@/components/ui/Switch'
 import { addParameter, setOthersAllowed } from '@/lib/schema/parameters/edit-parameters'
-import type { ParameterGroup } from '@/lib/schema/parameters/read-parameters'
+import type { Parameter } from '@/lib/schema/parameters/read-parameters'
 import styles from './FormTab.module.css'
-import type { FormText } from './form-text'
-import { ParameterRow } from './ParameterRow'
+import { type ParameterGroupProps, ParameterRow } from './ParameterRow'
+
+/** Rows beyond these are drawn when they come near; until then each has the height of a folded one. */
+const FIRST_ROWS = 24
+const ROW_PX = 90
 
 /** The parameters of one object, in their order, with a way to add one and to close the object against others. */
-export function ParameterGroupView({
-  group,
-  text,
-  onText,
-  level,
-  label,
-}: FormText & { readonly group: ParameterGroup; readonly level: number; readonly label: string }) {
+export function ParameterGroupView({ group, onEdit, level, label }: ParameterGroupProps) {
   const t = useTranslations('lab.form')
   const list = useRef<HTMLUListElement>(null)
+  /** The place of the row that was added last: it is drawn at once, to be typed in. */
+  const [added, setAdded] = useState(-1)
   const { parameters, pointer, others } = group
-  const names = parameters.map(({ name }) => name)
+  const names = useSameNames(parameters)
   const handleAdd = () => {
-    onText(addParameter(text, pointer, freeParameter(names)))
+    setAdded(names.length)
+    onEdit((text) => addParameter(text, pointer, freeParameter(names)))
     // The new row is there after the next paint; its name is what one types next.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLInputElement>(':scope > li > div input[data-name]')
@@ -37,28 +38,19 @@ export function ParameterGroupView({
       {level === 0 && <h2 className={styles.heading}>{label}</h2>}
       <ul ref={list}>
         {parameters.map((parameter, index) => (
-          <ParameterRow
-            // The place, not the name: the row must stay while its name is typed.
-            key={`${pointer}${index.toString()}`}
-            parameter={parameter}
-            group={pointer}
-            names={names}
-            index={index}
-            text={text}
-            onText={onText}
-            isOpenAtFirst={level < 2}
-            inside={
-              parameter.inner && (
-                <ParameterGroupView
-                  group={parameter.inner}
-                  text={text}
-                  onText={onText}
-                  level={level + 1}
-                  label={t('inside', { name: parameter.name })}
-                />
-              )
-            }
-          />
+          // The place, not the name: the row must stay while its name is typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <NearView key={index} as="li" isNear={index < FIRST_ROWS || index === added} heightPx={ROW_PX}>
+            <ParameterRow
+              parameter={parameter}
+              group={pointer}
+              names={names}
+              index={index}
+              onEdit={onEdit}
+              level={level}
+              Inside={ParameterGroupView}
+            />
+          </NearView>
         ))}
       </ul>
       {parameters.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
@@ -73,7 +65,7 @@ export function ParameterGroupView({
             <Switch
               label={t('others')}
               checked={others === 'allowed'}
-              onChange={(isAllowed) => onText(setOthersAllowed(text, pointer, isAllowed))}
+              onChange={(isAllowed) => onEdit((text) => setOthersAllowed(text, pointer, isAllowed))}
             />
             <span aria-hidden>{t('others')}</span>
           </span>
@@ -81,6 +73,15 @@ export function ParameterGroupView({
       </div>
     </section>
   )
+}
+
+/** The names; the same list while none of them changes, so that rows need not be drawn again. */
+function useSameNames(parameters: readonly Parameter[]): readonly string[] {
+  const names = parameters.map(({ name }) => name)
+  const [known, setKnown] = useState(names)
+  const isSame = known.length === names.length && names.every((name, index) => name === known[index])
+  if (!isSame) setKnown(names)
+  return isSame ? known : names
 }
 
 function freeParameter(names: readonly string[]): string {

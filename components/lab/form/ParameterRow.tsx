@@ -2,39 +2,45 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, memo, useId, useState } from 'react'
 import { IconButton } from '@/components/ui/IconButton'
+import { jsonEqual } from '@/lib/base/json'
 import { setKeyword } from '@/lib/schema/parameters/edit-keyword'
 import { moveParameter, removeParameter, renameParameter, setRequired } from '@/lib/schema/parameters/edit-parameters'
-import type { Parameter } from '@/lib/schema/parameters/read-parameters'
+import type { Parameter, ParameterGroup } from '@/lib/schema/parameters/read-parameters'
 import { ConstraintFields } from './ConstraintFields'
 import styles from './FormTab.module.css'
 import type { FormText } from './form-text'
 import { LiveInput } from './LiveInput'
 import { TypeFields } from './TypeFields'
 
-/** One parameter: name, type, whether it is required, what it is; unfolded, its limits and the parameters inside it. */
-export function ParameterRow({
-  parameter,
-  group,
-  names,
-  index,
-  text,
-  onText,
-  inside,
-  isOpenAtFirst,
-}: FormText & {
+/** Objects inside objects are open at first down to this level. */
+const OPEN_LEVELS = 2
+
+/** The parameters of one object as a part of the form. */
+export interface ParameterGroupProps extends FormText {
+  readonly group: ParameterGroup
+  readonly level: number
+  readonly label: string
+}
+
+interface RowProps extends FormText {
   readonly parameter: Parameter
   /** Pointer of the object it belongs to. */
   readonly group: string
   readonly names: readonly string[]
   readonly index: number
-  /** The form of the parameters inside it, where it has any. */
-  readonly inside: ReactNode
-  readonly isOpenAtFirst: boolean
-}) {
+  readonly level: number
+  /** Shows the parameters inside it: given here, since groups hold rows. */
+  readonly Inside: ComponentType<ParameterGroupProps>
+}
+
+/** One parameter: name, type, whether it is required, what it is; unfolded, its limits and the parameters inside it. */
+export const ParameterRow = memo(Row, isSame)
+
+function Row({ parameter, group, names, index, onEdit, level, Inside }: RowProps) {
   const t = useTranslations('lab.form')
-  const [isOpen, setOpen] = useState(parameter.inner !== undefined && isOpenAtFirst)
+  const [isOpen, setOpen] = useState(parameter.inner !== undefined && level < OPEN_LEVELS)
   const detailsId = useId()
   const { name, pointer, schema, isRequired } = parameter
   const description = typeof schema.description === 'string' ? schema.description : ''
@@ -56,15 +62,18 @@ export function ParameterRow({
             aria-label={t('name', { name })}
             value={name}
             accepts={(next) => next !== '' && (next === name || !names.includes(next))}
-            onValue={(next) => onText(renameParameter(text, group, name, next))}
+            onValue={(next) => onEdit((text) => renameParameter(text, group, name, next))}
           />
         </span>
-        <TypeFields parameter={parameter} text={text} onText={onText} />
+        <TypeFields parameter={parameter} onEdit={onEdit} />
         <label className={styles.check}>
           <input
             type="checkbox"
             checked={isRequired}
-            onChange={(event) => onText(setRequired(text, group, name, event.target.checked))}
+            onChange={(event) => {
+              const { checked } = event.target
+              onEdit((text) => setRequired(text, group, name, checked))
+            }}
           />
           {t('required')}
         </label>
@@ -74,20 +83,20 @@ export function ParameterRow({
             label={t('up', { name })}
             disabled={index === 0}
             icon={<ArrowUp aria-hidden size={13} />}
-            onClick={() => onText(moveParameter(text, group, name, -1))}
+            onClick={() => onEdit((text) => moveParameter(text, group, name, -1))}
           />
           <IconButton
             size="sm"
             label={t('down', { name })}
             disabled={index === names.length - 1}
             icon={<ArrowDown aria-hidden size={13} />}
-            onClick={() => onText(moveParameter(text, group, name, 1))}
+            onClick={() => onEdit((text) => moveParameter(text, group, name, 1))}
           />
           <IconButton
             size="sm"
             label={t('remove', { name })}
             icon={<Trash2 aria-hidden size={13} />}
-            onClick={() => onText(removeParameter(text, group, name))}
+            onClick={() => onEdit((text) => removeParameter(text, group, name))}
           />
         </span>
         <span className={styles.description}>
@@ -95,16 +104,33 @@ export function ParameterRow({
             aria-label={t('description', { name })}
             placeholder={t('descriptionPlaceholder')}
             value={description}
-            onValue={(next) => onText(setKeyword(text, pointer, 'description', next === '' ? undefined : next))}
+            onValue={(next) =>
+              onEdit((text) => setKeyword(text, pointer, 'description', next === '' ? undefined : next))
+            }
           />
         </span>
       </div>
       {isOpen && (
         <div id={detailsId} className={styles.details}>
-          <ConstraintFields parameter={parameter} text={text} onText={onText} />
-          {inside}
+          <ConstraintFields parameter={parameter} onEdit={onEdit} />
+          {parameter.inner && (
+            <Inside group={parameter.inner} onEdit={onEdit} level={level + 1} label={t('inside', { name })} />
+          )}
         </div>
       )}
     </li>
+  )
+}
+
+/** Every letter gives other objects; drawn again is only the row that says something else. */
+function isSame(before: RowProps, next: RowProps): boolean {
+  const { parameter, ...others } = before
+  return (
+    others.group === next.group &&
+    others.names === next.names &&
+    others.index === next.index &&
+    others.level === next.level &&
+    others.onEdit === next.onEdit &&
+    jsonEqual(parameter, next.parameter)
   )
 }

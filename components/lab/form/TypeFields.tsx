@@ -6,18 +6,22 @@ import styles from './FormTab.module.css'
 import type { FormText } from './form-text'
 
 /** The type of a parameter, of its entries where it is an array, and whether null is accepted too. */
-export function TypeFields({ parameter, text, onText }: FormText & { readonly parameter: Parameter }) {
+export function TypeFields({ parameter, onEdit }: FormText & { readonly parameter: Parameter }) {
   const t = useTranslations('lab.form')
   const { name, pointer, type, itemType, isNullable } = parameter
   return (
     <span className={styles.types}>
-      <TypeSelect label={t('type', { name })} value={type} onChange={(next) => onText(setType(text, pointer, next))} />
+      <TypeSelect
+        label={t('type', { name })}
+        value={type}
+        onChange={(next) => onEdit((text) => setType(text, pointer, next))}
+      />
       {type === 'array' && (
         <TypeSelect
           label={t('itemType', { name })}
           value={itemType}
           prefix={t('arrayOf')}
-          onChange={(next) => onText(setType(text, `${pointer}/items`, next))}
+          onChange={(next) => onEdit((text) => setType(text, `${pointer}/items`, next))}
         />
       )}
       {type !== 'null' && type !== 'any' && type !== 'other' && (
@@ -25,7 +29,10 @@ export function TypeFields({ parameter, text, onText }: FormText & { readonly pa
           <input
             type="checkbox"
             checked={isNullable}
-            onChange={(event) => onText(setNullable(text, pointer, event.target.checked))}
+            onChange={(event) => {
+              const { checked } = event.target
+              onEdit((text) => setNullable(text, pointer, checked))
+            }}
           />
           {t('nullable')}
         </label>

@@ -1,5 +1,4 @@
-/** What every part of the form works on: the declaration's whole text, and how to change it. */
+/** What every part of the form does: changes the declaration's text as it is at that moment. */
 export interface FormText {
-  readonly text: string
-  readonly onText: (text: string) => void
+  readonly onEdit: (change: (text: string) => string) => void
 }

@@ -43,6 +43,8 @@ class SchemaField implements FormField {
   #branches: readonly FormBranch[] | undefined
   #properties: readonly FormProperty[] | undefined
   #additional: FormField | null | undefined
+  /** Empty where there is none. */
+  #statement: string | undefined
 
   constructor(index: SchemaIndex, roots: readonly SchemaPlace[], shared: WeakMap<object, SchemaField>) {
     const gathered = gatherFieldParts(index, roots)
@@ -65,6 +67,11 @@ class SchemaField implements FormField {
     this.hints = fieldHints(parts)
     this.isLongText = isTextProbablyLong(parts)
     this.tupleLength = Math.max(0, ...tuplesOf(parts).map(({ length }) => length))
+  }
+
+  get statement(): string | null {
+    this.#statement ??= statementOf(this.#roots)
+    return this.#statement === '' ? null : this.#statement
   }
 
   get branches(): readonly FormBranch[] {
@@ -151,6 +158,14 @@ class SchemaField implements FormField {
     this.#shared.set(only.schema, field)
     return field
   }
+}
+
+const REFERENCE = /"\$(?:ref|dynamicRef|recursiveRef)"/
+
+function statementOf(roots: readonly SchemaPlace[]): string {
+  const [only, ...others] = roots
+  const text = only === undefined || others.length > 0 ? '' : (JSON.stringify(only.schema) ?? '')
+  return REFERENCE.test(text) ? '' : text
 }
 
 /** A choice between null and one other thing is no choice to make: it is that thing, and it may be null. */

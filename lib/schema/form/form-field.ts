@@ -45,6 +45,11 @@ export interface FormField {
   readonly hints: readonly FieldHint[]
   /** The listed values of a `choice`, null not among them. */
   readonly choices: readonly unknown[]
+  /**
+   * The JSON of the schema behind it, where that is one schema without references: two fields of the same statement are
+   * alike, whatever documents they are of. Null where more has to be known.
+   */
+  readonly statement: string | null
   /** The schema speaks of text that is probably long. */
   readonly isLongText: boolean
   readonly branches: readonly FormBranch[]
