@@ -3,33 +3,36 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CodeEditor } from '@/components/ui/code-editor/CodeEditor'
 import { Segmented } from '@/components/ui/Segmented'
+import { CannedEditor } from './CannedEditor'
+import type { CannedProblems } from './canned-form'
 import styles from './ImplementationPanel.module.css'
 import { type CustomKind, type ImplementationForm, placeOfError } from './implementation-form'
 import type { Trial } from './use-trial'
 
 const KINDS: readonly CustomKind[] = ['canned', 'template', 'javascript']
-const EXTENSIONS = { canned: 'json', template: 'txt', javascript: 'js' } as const
 
 /** Chooses how a custom tool works and edits that; the place of the last trial's error is marked in the source. */
 export function CustomEditor({
   form,
   onChange,
+  onSave,
   isReadOnly,
   toolName,
-  problem,
-  answer,
+  problems,
+  trial,
 }: {
   readonly form: ImplementationForm
   readonly onChange: (form: ImplementationForm) => void
+  readonly onSave: () => void
   readonly isReadOnly: boolean
   readonly toolName: string
-  readonly problem: string | undefined
-  readonly answer: Trial['answer']
+  readonly problems: CannedProblems | undefined
+  readonly trial: Trial
 }) {
   const t = useTranslations('implementation')
   const { kind } = form
-  const message = answer?.ok ? answer.value.error?.message : undefined
-  const markers = useMemo(() => (kind === 'javascript' ? markersOf(message) : []), [kind, message])
+  const message = kind === 'javascript' ? errorOf(trial, form.javascript) : undefined
+  const markers = useMemo(() => markersOf(message), [message])
   return (
     <>
       <Segmented
@@ -40,24 +43,39 @@ export function CustomEditor({
         onChange={(next) => onChange({ ...form, kind: next })}
       />
       <p className={styles.quiet}>{t(`help.${kind}`)}</p>
-      <div className={styles.editor}>
-        <CodeEditor
-          language={kind === 'canned' ? 'json' : 'plaintext'}
-          fileName={`${toolName}.implementation.${EXTENSIONS[kind]}`}
-          value={form[kind]}
-          label={t('editor', { kind: t(`kinds.${kind}`) })}
+      {kind === 'canned' ? (
+        <CannedEditor
+          draft={form.canned}
+          problems={problems}
+          toolName={toolName}
           isReadOnly={isReadOnly}
-          markers={markers}
-          onChange={(text) => onChange({ ...form, [kind]: text })}
+          onChange={(canned) => onChange({ ...form, canned })}
+          onSave={onSave}
         />
-      </div>
-      {problem !== undefined && (
-        <p role="alert" className={styles.error}>
-          {problem}
-        </p>
+      ) : (
+        <div className={styles.editor}>
+          <CodeEditor
+            key={kind}
+            language={kind === 'javascript' ? 'javascript' : 'plaintext'}
+            fileName={`${toolName}.implementation.${kind === 'javascript' ? 'js' : 'txt'}`}
+            value={form[kind]}
+            label={t('editor', { kind: t(`kinds.${kind}`) })}
+            isReadOnly={isReadOnly}
+            markers={markers}
+            hasInlineNotes
+            onChange={(text) => onChange({ ...form, [kind]: text })}
+            onSave={onSave}
+          />
+        </div>
       )}
     </>
   )
+}
+
+/** What the last trial says of this very source: after the next letter its place may be another line. */
+function errorOf({ answer, tried }: Trial, source: string): string | undefined {
+  const isSame = tried?.implementation.type === 'javascript' && tried.implementation.source === source
+  return isSame && answer?.ok && answer.value.status !== 'errored' ? answer.value.error?.message : undefined
 }
 
 function markersOf(message: string | undefined) {

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { TextInput } from '@/components/ui/TextInput'
@@ -15,6 +15,7 @@ import { DriftPicture } from './DriftPicture'
 import styles from './ImplementationPanel.module.css'
 import { fromForm, toForm } from './implementation-form'
 import { TryIt } from './TryIt'
+import { useDeclared } from './use-declared'
 import { useTrial } from './use-trial'
 
 /** How a tool does its work: edited, tried, and saved as a version with a note; of a builtin, its drift and mappings. */
@@ -40,21 +41,31 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
   const [form, setForm] = useState(() => toForm(definition.implementation))
   const [note, setNote] = useState('')
   const trial = useTrial()
+  const declared = useDeclared(definition)
   const { implementation } = definition
-  const edited = fromForm(form)
-  const current =
-    implementation.type === 'builtin' || implementation.type === 'mcp'
-      ? definition
-      : edited.ok
-        ? { ...definition, implementation: edited.value }
-        : null
+  // What Callscope or a server runs is not written here.
+  const isFixed = implementation.type === 'builtin' || implementation.type === 'mcp'
+  const edited = useMemo(() => fromForm(form), [form])
+  const onScreen = isFixed ? implementation : edited.ok ? edited.value : undefined
   const save = async (next: ToolImplementation, about: string) => {
     const words = about.trim() === '' ? {} : { note: about.trim() }
     const result = await dispatch({ type: 'tool.define', tool: { ...definition, implementation: next }, ...words }, key)
     if (result.ok) void toast(t('saved', { tool: definition.name }))
   }
+  const handleSave = () => {
+    if (edited.ok && canEdit) void save(edited.value, note)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // What one types in here is what is meant, not the declaration beside it.
+    const isSave = event.key.toLowerCase() === 's' && (event.metaKey || event.ctrlKey) && !event.shiftKey
+    // The code editor has taken it already.
+    if (isFixed || !isSave || event.defaultPrevented) return
+    event.preventDefault()
+    handleSave()
+  }
   return (
-    <div className={styles.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches one shortcut of the controls inside
+    <div className={styles.panel} onKeyDown={handleKeyDown}>
       {implementation.type === 'builtin' ? (
         <section className={styles.part}>
           <p>{t('builtin', { name: implementation.name })}</p>
@@ -74,15 +85,16 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
             onChange={setForm}
             isReadOnly={!canEdit}
             toolName={definition.name}
-            problem={edited.ok ? undefined : t('badJson', { detail: edited.error })}
-            answer={trial.answer}
+            problems={edited.ok ? undefined : edited.error}
+            trial={trial}
+            onSave={handleSave}
           />
           {canEdit && (
             <div className={styles.row}>
               <Field label={t('note')} isLabelHidden>
                 <TextInput placeholder={t('note')} value={note} onChange={(event) => setNote(event.target.value)} />
               </Field>
-              <Button busy={isSaving} disabled={!edited.ok} onClick={() => edited.ok && void save(edited.value, note)}>
+              <Button busy={isSaving} disabled={!edited.ok} kbd="⌘S" onClick={handleSave}>
                 {isSaving ? t('saving') : t('save')}
               </Button>
             </div>
@@ -94,7 +106,7 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
           {refusal.message}
         </p>
       )}
-      {canEdit && <TryIt definition={current} trial={trial} />}
+      {canEdit && <TryIt definition={definition} declared={declared} implementation={onScreen} trial={trial} />}
     </div>
   )
 }

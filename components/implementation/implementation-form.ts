@@ -1,48 +1,71 @@
 import { err, ok, type Result } from '@/lib/base/result'
 import type { ToolImplementation } from '@/lib/session/tool-definition'
+import {
+  type Canned,
+  type CannedForm,
+  type CannedProblem,
+  type CannedProblems,
+  cannedText,
+  fromCannedForm,
+  parseCannedText,
+  toCannedForm,
+} from './canned-form'
 
 /** How a custom tool may do its work. */
 export type CustomKind = 'canned' | 'template' | 'javascript'
 
-/** A custom implementation as a person edits it; every kind keeps its own text while another is shown. */
+/** A canned implementation as fields or as JSON: what is in view is what counts. */
+export type CannedDraft =
+  | { readonly view: 'form'; readonly form: CannedForm }
+  | { readonly view: 'json'; readonly json: string }
+
+/** A custom implementation as a person edits it; every kind keeps its own while another is shown. */
 export interface ImplementationForm {
   readonly kind: CustomKind
-  /** The whole canned implementation but its type, as JSON: result, cases, error, delayMs, stream. */
-  readonly canned: string
+  readonly canned: CannedDraft
   readonly template: string
   readonly javascript: string
 }
 
-const EXAMPLE_SOURCE = `export default async (args, ctx) => {
+/** The type tells the editor what `args` and `ctx` are; the sandbox takes it for the comment that it is. */
+const EXAMPLE_SOURCE = `/** @type {Tool} */
+export default async (args, ctx) => {
   ctx.progress('looking around')
-  const files = await ctx.workspace.list('')
-  return { files: files.length, args }
+  const entries = await ctx.workspace.list('')
+  return { entries: entries.length, args }
 }
 `
 
 /** The form that shows an implementation; the other kinds begin with an example. */
 export function toForm(implementation: ToolImplementation): ImplementationForm {
-  const { type, ...rest } = implementation
+  const canned: Canned = implementation.type === 'canned' ? implementation : { type: 'canned', result: 'done' }
   return {
-    kind: type === 'builtin' || type === 'mcp' ? 'canned' : type,
-    canned: JSON.stringify(type === 'canned' ? rest : { result: 'done' }, null, 2),
+    kind: implementation.type === 'builtin' || implementation.type === 'mcp' ? 'canned' : implementation.type,
+    canned: { view: 'form', form: toCannedForm(canned) },
     template: implementation.type === 'template' ? implementation.text : 'Hello {{name}}',
     javascript: implementation.type === 'javascript' ? implementation.source : EXAMPLE_SOURCE,
   }
 }
 
-/** The implementation a form stands for; the error is the JSON parser's or the contract's own sentence. */
-export function fromForm(form: ImplementationForm): Result<ToolImplementation, string> {
+/** The implementation a form stands for, or what is wrong with its fields; under `json` with the JSON as a whole. */
+export function fromForm(form: ImplementationForm): Result<ToolImplementation, CannedProblems> {
   if (form.kind === 'template') return ok({ type: 'template', text: form.template })
   if (form.kind === 'javascript') return ok({ type: 'javascript', source: form.javascript })
-  try {
-    const value: unknown = JSON.parse(form.canned)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return err('{ "result": … }')
-    // What its fields are worth is for the server to say, which knows the contract.
-    return ok({ ...value, result: 'result' in value ? value.result : '', type: 'canned' } as ToolImplementation)
-  } catch (problem) {
-    return err(problem instanceof Error ? problem.message : String(problem))
-  }
+  return fromCannedDraft(form.canned)
+}
+
+function fromCannedDraft(draft: CannedDraft): Result<Canned, CannedProblems> {
+  if (draft.view === 'form') return fromCannedForm(draft.form)
+  const parsed = parseCannedText(draft.json)
+  return parsed.ok ? parsed : err(new Map<string, CannedProblem>([['json', parsed.error]]))
+}
+
+/** The same implementation in the other view; undefined where it has to be mended first. */
+export function turnCanned(draft: CannedDraft): CannedDraft | undefined {
+  const canned = fromCannedDraft(draft)
+  if (!canned.ok) return undefined
+  if (draft.view === 'form') return { view: 'json', json: cannedText(canned.value) }
+  return { view: 'form', form: toCannedForm(canned.value) }
 }
 
 /** The place that an error of JavaScript names at its end, if it does; lines and columns count from 1. */

@@ -10,6 +10,8 @@ import type { TryAnswer } from '@/lib/tools/try-answer'
 export interface Trial {
   readonly isRunning: boolean
   readonly answer: Result<TryAnswer, PortError> | null
+  /** What the answer is about. */
+  readonly tried: ToolDefinition | null
   start(tool: ToolDefinition, args: unknown): Promise<void>
   stop(): void
 }
@@ -20,6 +22,7 @@ export function useTrial(): Trial {
   const running = useRef<AbortController | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<Trial['answer']>(null)
+  const [tried, setTried] = useState<ToolDefinition | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const start = async (tool: ToolDefinition, args: unknown) => {
     const controller = new AbortController()
@@ -30,6 +33,7 @@ export function useTrial(): Trial {
     if (running.current !== controller) return
     setRunning(false)
     setAnswer(result)
+    setTried(tool)
   }
-  return { isRunning, answer, start, stop: () => running.current?.abort() }
+  return { isRunning, answer, tried, start, stop: () => running.current?.abort() }
 }

@@ -30,8 +30,8 @@ export function useLive(source: LogSource | null): void {
       isFilling = true
       const events = await fetchLog(log, lastSeq())
       isFilling = false
-      if (events) store.getState().appendEvents(events)
-      filledTo = events?.at(-1)?.seq ?? filledTo
+      const isWhole = events !== null && store.getState().appendEvents(events) === null
+      if (isWhole) filledTo = events.at(-1)?.seq ?? filledTo
     }
     let stop = () => {}
     let isGone = false

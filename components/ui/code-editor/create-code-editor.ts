@@ -16,8 +16,14 @@ export interface EditorMarker {
   readonly endColumn: number
 }
 
-/** TypeScript brings its own worker, loaded with the first text of that kind. */
-export type EditorLanguage = 'json' | 'toml' | 'plaintext' | 'typescript'
+/** TypeScript and JavaScript bring their own worker, loaded with the first text of that kind. */
+export type EditorLanguage = 'json' | 'toml' | 'plaintext' | ScriptLanguage
+type ScriptLanguage = 'typescript' | 'javascript'
+
+const LOAD_SCRIPT: Readonly<Record<ScriptLanguage, () => Promise<unknown>>> = {
+  typescript: () => import('./load-typescript'),
+  javascript: () => import('./load-javascript'),
+}
 
 /** A text to edit. */
 export interface EditorFile {
@@ -128,25 +134,25 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditorHandle {
 
 function createModel(file: EditorFile): monaco.editor.ITextModel {
   modelCount += 1
-  const isTypeScript = file.language === 'typescript'
+  const script = file.language === 'typescript' || file.language === 'javascript' ? file.language : undefined
   // Modules are looked for beside files only.
-  const root = isTypeScript ? 'file:///' : 'inmemory://callscope/'
+  const root = script ? 'file:///' : 'inmemory://callscope/'
   const uri = monaco.Uri.parse(`${root}${modelCount}/${encodeURIComponent(file.fileName)}`)
-  const model = monaco.editor.createModel(file.value, isTypeScript ? 'plaintext' : file.language, uri)
-  if (isTypeScript) void speakTypeScript(model)
+  const model = monaco.editor.createModel(file.value, script ? 'plaintext' : file.language, uri)
+  if (script) void speakScript(model, script)
   // Colour means a token kind or a problem here, never depth.
   const bracketColorizationOptions = { enabled: false, independentColorPoolPerBracketType: false }
   model.updateOptions({ tabSize: 2, insertSpaces: true, bracketColorizationOptions })
   return model
 }
 
-/** TypeScript comes later than its first text, which is edited meanwhile. Where it cannot load the text stays plain. */
-async function speakTypeScript(model: monaco.editor.ITextModel): Promise<void> {
-  const isLoaded = await import('./load-typescript').then(
+/** A language comes later than its first text, which is edited meanwhile. Where it cannot load the text stays plain. */
+async function speakScript(model: monaco.editor.ITextModel, language: ScriptLanguage): Promise<void> {
+  const isLoaded = await LOAD_SCRIPT[language]().then(
     () => true,
     () => false,
   )
-  if (isLoaded && !model.isDisposed()) monaco.editor.setModelLanguage(model, 'typescript')
+  if (isLoaded && !model.isDisposed()) monaco.editor.setModelLanguage(model, language)
 }
 
 function staticOptions(options: CodeEditorOptions): monaco.editor.IStandaloneEditorConstructionOptions {

@@ -19,6 +19,13 @@ const SYNTAX = [
   { token: 'type.identifier.ts', name: '--syn-key' },
   { token: 'identifier.ts', name: '--tx-1' },
   { token: 'comment.ts', name: '--tx-3' },
+  { token: 'keyword.js', name: '--syn-kw' },
+  { token: 'string.js', name: '--syn-str' },
+  { token: 'regexp.js', name: '--syn-str' },
+  { token: 'number.js', name: '--syn-num' },
+  { token: 'type.identifier.js', name: '--syn-key' },
+  { token: 'identifier.js', name: '--tx-1' },
+  { token: 'comment.js', name: '--tx-3' },
 ] as const
 
 const COLOURS: Readonly<Record<string, string>> = {

@@ -15,6 +15,7 @@ const environment: monaco.Environment = {
       case 'json':
         return new Worker(new URL('./workers/json.worker.ts', import.meta.url), { type: 'module', name: 'json' })
       case 'typescript':
+      case 'javascript':
         return new Worker(new URL('./workers/ts.worker.ts', import.meta.url), { type: 'module', name: 'ts' })
       default:
         return new Worker(new URL('./workers/editor.worker.ts', import.meta.url), { type: 'module', name: 'editor' })
