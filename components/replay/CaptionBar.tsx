@@ -12,6 +12,9 @@ import { useOutcomeSentence } from './use-outcome-sentence'
 import { useShownCaption } from './use-shown-caption'
 import { useThrottledText } from './use-throttled-text'
 
+/** Where the caption has no buttons of its own, as in the style sheet. */
+const PHONE = '(max-width: 899px)'
+
 /** What happened at the position and why, in words. Screen readers hear it as it changes, slowly while playing. */
 export function CaptionBar() {
   const t = useTranslations('replay')
@@ -24,9 +27,16 @@ export function CaptionBar() {
   const outcome = useOutcomeSentence(latest)
   const said = caption ? words(caption) : null
   const announced = useThrottledText(said?.plain ?? '', isPlaying)
-  const { previous, next } = useMoments()
+  const { previous, next, restart } = useMoments()
+  // On a phone the whole caption is the way on: at the end the story begins again.
+  const handleTap = () => {
+    if (!window.matchMedia(PHONE).matches || window.getSelection()?.isCollapsed === false) return
+    if (next) next()
+    else restart()
+  }
   return (
-    <section aria-label={t('what')} className={styles.bar}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same is a button of the story's controls
+    <section aria-label={t('what')} className={styles.bar} onClick={handleTap}>
       {caption && (
         <span className={clsx(styles.icon, styles[caption.tone])}>
           <CaptionIcon caption={caption} size={20} />
@@ -35,6 +45,9 @@ export function CaptionBar() {
       <div className={styles.words}>
         <h2 className={styles.title}>{said?.title ?? t('end.none')}</h2>
         <p className={styles.why}>{isEnd ? outcome : said?.why}</p>
+        <p aria-hidden className={styles.hint}>
+          {seq < count ? t('tap') : t('tapAgain')}
+        </p>
       </div>
       <span className={styles.count}>{t('eventOf', { seq, count })}</span>
       <span className={styles.steps}>

@@ -13,16 +13,21 @@ import { toast } from '@/components/ui/toast'
 import { useDurations } from '@/components/ui/use-durations'
 import { selectClockStart } from '@/components/workbench/selectors'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+import type { WorkbenchState } from '@/components/workbench/workbench-state'
 import { eventLink } from './event-link'
 import styles from './ReplayBar.module.css'
+import { useReplayItems } from './use-replay-items'
 
 /** Title, that it is read-only, and what a reader can do with it: copy a link to this event, fork. */
 export function ReplayBar({
+  shareId,
   action,
   isLive,
   isConversationOpen,
   onToggleConversation,
 }: {
+  /** null where no server has it: it is a file already. */
+  readonly shareId: string | null
   /** What a reader can do with it. */
   readonly action: ReactNode
   readonly isLive: boolean
@@ -38,6 +43,7 @@ export function ReplayBar({
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const setInspectorOpen = useWorkbench((state) => state.setInspectorOpen)
   const copy = useCopyLink()
+  const more = useReplayItems(shareId, copy)
   const time = durations.clock(Math.max(0, shown.at - startedAt))
   return (
     <header className={styles.bar}>
@@ -60,7 +66,7 @@ export function ReplayBar({
       )}
       <span className={styles.space} />
       <span className={styles.wide}>
-        <Button variant="ghost" icon={<Link2 aria-hidden size={14} />} onClick={() => void copy()}>
+        <Button variant="ghost" icon={<Link2 aria-hidden size={14} />} onClick={() => void copy(eventAddress)}>
           {t('copyLink', { time })}
         </Button>
         <IconButton
@@ -75,6 +81,14 @@ export function ReplayBar({
           icon={<PanelRight aria-hidden size={15} />}
           onClick={() => setInspectorOpen(!isInspectorOpen)}
         />
+        {more.length > 0 && (
+          <Menu
+            label={t('more')}
+            align="end"
+            trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={15} />} />}
+            items={more}
+          />
+        )}
       </span>
       {action}
       <span className={styles.narrow}>
@@ -83,9 +97,10 @@ export function ReplayBar({
           align="end"
           trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={18} />} />}
           items={[
-            { id: 'copy', label: t('copyLink', { time }), onSelect: () => void copy() },
+            { id: 'copy', label: t('copyLink', { time }), onSelect: () => void copy(eventAddress) },
             { id: 'conversation', label: t('conversation'), onSelect: onToggleConversation },
             { id: 'inspect', label: t('inspect'), onSelect: () => setInspectorOpen(!isInspectorOpen) },
+            ...more,
           ]}
         />
       </span>
@@ -94,13 +109,17 @@ export function ReplayBar({
   )
 }
 
-/** Puts a link to the shown event on the clipboard and says so. */
-function useCopyLink(): () => Promise<void> {
+/** The address of the event shown. */
+function eventAddress({ position, shown }: WorkbenchState): string {
+  return eventLink(window.location.href, position === null ? null : shown.seq)
+}
+
+/** Puts an address on the clipboard and says so. */
+function useCopyLink(): (addressOf: (state: WorkbenchState) => string) => Promise<void> {
   const t = useTranslations('replay')
   const store = useWorkbenchStore()
-  return async () => {
-    const { position, shown } = store.getState()
-    const link = eventLink(window.location.href, position === null ? null : shown.seq)
+  return async (addressOf) => {
+    const link = addressOf(store.getState())
     try {
       await navigator.clipboard.writeText(link)
       void toast(t('copied'))

@@ -2,9 +2,9 @@
 import { useCallback, useState } from 'react'
 import { createSessionPort } from '@/components/session-page/create-session-port'
 import { parseLog } from '@/components/session-page/parse-log'
-import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
 import { ForkButton } from './ForkButton'
 import { Replay } from './Replay'
+import { ReplayProvider } from './ReplayProvider'
 import { forkShare } from './use-fork'
 
 /** A session as a link shows it, to look at and to fork. The first frame is its end; `#e=` is seen by the browser alone. */
@@ -31,7 +31,7 @@ export function ReplayPage({
   }))
   const fork = useCallback((atSeq: number | null) => forkShare(shareId, atSeq), [shareId])
   return (
-    <WorkbenchProvider kind="replay" sessionId={null} port={start.port} canEdit={false} initialEvents={start.events}>
+    <ReplayProvider events={start.events} port={start.port}>
       <Replay
         shareId={shareId}
         isLive={isLive}
@@ -39,6 +39,6 @@ export function ReplayPage({
         isLookOnly={isLookOnly}
         action={isLookOnly ? null : <ForkButton request={fork} />}
       />
-    </WorkbenchProvider>
+    </ReplayProvider>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 import { Pause, Play, StepBack, StepForward } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Scrubber } from '@/components/transport/Scrubber'
 import { usePlayToggle } from '@/components/transport/use-play-toggle'
 import { useDurations } from '@/components/ui/use-durations'
 import { selectClockStart } from '@/components/workbench/selectors'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { ScrubTrack } from './ScrubTrack'
+import { ShortenedWait } from './ShortenedWait'
 import styles from './StoryControls.module.css'
 import { useMoments } from './use-moments'
 
@@ -21,11 +22,12 @@ export function StoryControls() {
   const { previous, next } = useMoments()
   return (
     <div role="toolbar" aria-label={t('playback')} className={styles.bar}>
-      <Scrubber />
+      <ScrubTrack />
       <div className={styles.row}>
         <span className={styles.clock}>
           {durations.clock(Math.max(0, shown.at - startedAt))}{' '}
           <span className={styles.total}>/ {durations.clock(Math.max(0, latest.at - startedAt))}</span>
+          <ShortenedWait />
         </span>
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { eventLink, readEventLink } from './event-link'
+import { logOf } from '@/lib/session/testing-log'
+import { callLink, eventLink, readCallLink, readEventLink, seqOfCall } from './event-link'
 
 describe('readEventLink', () => {
   const cases = [
@@ -23,4 +24,27 @@ describe('eventLink', () => {
     expect(eventLink('http://a/r/link#d=1.z.A_-b&e=2', seq)).toBe(want),
   )
   it('leaves the access token out', () => expect(eventLink('http://a/r/x?access=s', 2)).toBe('http://a/r/x#e=2'))
+})
+
+describe('a link to a call', () => {
+  it.each([
+    { name: 'names it', hash: '#c=c3', want: 'c3' },
+    { name: 'names it beside a session in the address', hash: '#d=1.z.A&c=c%203', want: 'c 3' },
+    { name: 'names none', hash: '#e=3', want: null },
+    { name: 'is empty', hash: '#c=', want: null },
+    { name: 'is nonsense', hash: `#c=${'x'.repeat(300)}`, want: null },
+  ])('$name', ({ hash, want }) => expect(readCallLink(hash)).toBe(want))
+  it('takes the place of one to an event', () => {
+    expect(callLink('http://a/r/x#e=9', 'c3')).toBe('http://a/r/x#c=c3')
+    expect(eventLink('http://a/r/x#c=c3', 9)).toBe('http://a/r/x#e=9')
+  })
+  it('leads to where the call stands last', () => {
+    const call = { run: 'r1', callId: 'c1' } as const
+    const events = logOf(
+      { type: 'model.called', step: 1, name: 'a', args: {}, ...call },
+      { type: 'call.validating', tool: 'a', toolVersion: 1, ...call },
+    )
+    expect(seqOfCall(events, 'c1')).toBe(events.length)
+    expect(seqOfCall(events, 'c2')).toBeNull()
+  })
 })

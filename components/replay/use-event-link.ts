@@ -1,24 +1,30 @@
 'use client'
 import { useEffect } from 'react'
 import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
-import { eventLink, readEventLink } from './event-link'
+import type { SessionEvent } from '@/lib/session/events'
+import { eventLink, readCallLink, readEventLink, seqOfCall } from './event-link'
 
 /** A standing position is written into the address after this long; playing never is. */
 const SETTLE_MS = 300
 
-/** Keeps the position and the address's `#e=` in step. An event that has not come yet is gone to when it does. */
+/**
+ * Keeps the position and the address's `#e=` in step. `#c=` stands at a call's ending. What has not come yet is gone to when
+ * it does.
+ */
 export function useEventLink(): void {
   const store = useWorkbenchStore()
   useEffect(() => {
-    let wanted = readEventLink(window.location.hash)
+    let wanted = readWish()
     let written = window.location.hash
     let timer: ReturnType<typeof setTimeout> | undefined
     const goToWanted = () => {
-      const { events, setPosition } = store.getState()
-      if (wanted === null || wanted > events.length) return
-      const seq = wanted
+      const { events, setPosition, selectCall } = store.getState()
+      const seq = wanted === null ? null : seqOfWish(wanted, events)
+      if (wanted === null || seq === null) return
+      const { callId } = wanted
       wanted = null
       setPosition(seq >= events.length ? null : seq)
+      if (callId !== null) selectCall(callId)
     }
     const write = () => {
       const { position, isPlaying } = store.getState()
@@ -29,7 +35,7 @@ export function useEventLink(): void {
     }
     const handleHash = () => {
       if (window.location.hash === written) return
-      wanted = readEventLink(window.location.hash)
+      wanted = readWish()
       if (wanted === null) store.getState().setPosition(null)
       goToWanted()
     }
@@ -49,4 +55,22 @@ export function useEventLink(): void {
       removeEventListener('hashchange', handleHash)
     }
   }, [store])
+}
+
+/** What the address asks for: an event, a call, or an event while a call is looked at. */
+interface Wish {
+  readonly seq: number | null
+  readonly callId: string | null
+}
+
+function readWish(): Wish | null {
+  const { hash } = window.location
+  const wish = { seq: readEventLink(hash), callId: readCallLink(hash) }
+  return wish.seq === null && wish.callId === null ? null : wish
+}
+
+/** Null while the log is not that far. */
+function seqOfWish({ seq, callId }: Wish, events: readonly SessionEvent[]): number | null {
+  if (seq !== null) return seq > events.length ? null : seq
+  return callId === null ? null : seqOfCall(events, callId)
 }

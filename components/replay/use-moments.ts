@@ -4,7 +4,12 @@ import { useWorkbench, useWorkbenchStore } from '@/components/workbench/Workbenc
 import { findMoment } from './moments'
 
 /** The ways to the moments beside the position; null where there is none. Taking one stops playing. */
-export function useMoments(): { readonly previous: (() => void) | null; readonly next: (() => void) | null } {
+export function useMoments(): {
+  readonly previous: (() => void) | null
+  readonly next: (() => void) | null
+  /** Back to the first event. */
+  restart(): void
+} {
   const store = useWorkbenchStore()
   const seq = useWorkbench((state) => state.shown.seq)
   const count = useWorkbench((state) => state.events.length)
@@ -15,6 +20,10 @@ export function useMoments(): { readonly previous: (() => void) | null; readonly
       const target = findMoment(events, shown.seq, direction)
       setPosition(target >= events.length ? null : target)
     }
-    return { previous: seq > 1 ? go(-1) : null, next: seq < count ? go(1) : null }
+    const restart = () => {
+      store.getState().pause()
+      store.getState().setPosition(1)
+    }
+    return { previous: seq > 1 ? go(-1) : null, next: seq < count ? go(1) : null, restart }
   }, [store, seq, count])
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { PageMessage } from '@/components/session-page/PageMessage'
 import { parseLog } from '@/components/session-page/parse-log'
-import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
 import type { Result } from '@/lib/base/result'
 import type { ReadSessionFile } from '@/lib/share/session-file/read-session-file'
 import type { SessionFileProblem } from '@/lib/share/session-file/session-file'
@@ -12,6 +11,7 @@ import type { LinkProblem } from '@/lib/share/session-link/session-link'
 import { ForkButton } from '../ForkButton'
 import { createOfflinePort } from '../offline/offline-port'
 import { Replay } from '../Replay'
+import { ReplayProvider } from '../ReplayProvider'
 import { postFork } from '../use-fork'
 import { LinkProblemPage } from './LinkProblemPage'
 import { sessionFileUpTo } from './session-file-up-to'
@@ -46,7 +46,7 @@ function Opened({ session }: { readonly session: ReadSessionFile }) {
     document.title = `${session.title} · Callscope`
   }, [session])
   return (
-    <WorkbenchProvider kind="replay" sessionId={null} port={start.port} canEdit={false} initialEvents={start.events}>
+    <ReplayProvider events={start.events} port={start.port}>
       <Replay
         shareId={null}
         isLive={false}
@@ -54,6 +54,6 @@ function Opened({ session }: { readonly session: ReadSessionFile }) {
         isLookOnly={session.isReadOnly}
         action={session.isReadOnly ? null : <ForkButton request={fork} />}
       />
-    </WorkbenchProvider>
+    </ReplayProvider>
   )
 }

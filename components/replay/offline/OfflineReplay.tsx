@@ -4,10 +4,10 @@ import { DEFAULT_LOCALE } from '@/components/i18n/locale'
 import { EN } from '@/components/i18n/messages'
 import { Toaster } from '@/components/ui/Toaster'
 import { TooltipHost } from '@/components/ui/TooltipHost'
-import { WorkbenchProvider } from '@/components/workbench/WorkbenchProvider'
 import type { SessionEvent } from '@/lib/session/events'
 import { InFile } from '../InFile'
 import { Replay } from '../Replay'
+import { ReplayProvider } from '../ReplayProvider'
 import { createOfflinePort } from './offline-port'
 
 /** The replay out of one file: no server, no network, the same views. */
@@ -20,15 +20,9 @@ export function OfflineReplay({
 }) {
   return (
     <NextIntlClientProvider locale={DEFAULT_LOCALE} messages={EN} timeZone="UTC">
-      <WorkbenchProvider
-        kind="replay"
-        sessionId={null}
-        port={createOfflinePort(events, contents)}
-        canEdit={false}
-        initialEvents={[...events]}
-      >
+      <ReplayProvider events={events} port={createOfflinePort(events, contents)}>
         <Replay shareId={null} isLive={false} total={events.length} action={<InFile />} />
-      </WorkbenchProvider>
+      </ReplayProvider>
       <TooltipHost />
       <Toaster />
     </NextIntlClientProvider>
