@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Field } from '@/components/ui/Field'
 import { TextInput } from '@/components/ui/TextInput'
+import { useDurations } from '@/components/ui/use-durations'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { err, type Result } from '@/lib/base/result'
 import { type LinkRefusal, type MadeLink, makeSessionLink } from './make-session-link'
@@ -19,9 +20,15 @@ const LINK_PAGE = '/r/link'
 /** A small session in the link itself: nothing is stored, and so nothing can be taken back. */
 export function CarriedLink({ seq, redaction }: { readonly seq: number; readonly redaction: Redaction }) {
   const t = useTranslations('share')
+  const { bytes } = useDurations()
   const port = useWorkbench((state) => state.port)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<Result<MadeLink, LinkRefusal> | null>(null)
+  const say = (refusal: LinkRefusal) => {
+    if (refusal.kind === 'refused') return t('failed', { message: refusal.error.message })
+    if (refusal.kind === 'too_long') return t('carried.tooLong', { length: refusal.length, limit: refusal.limit })
+    return t('carried.tooLarge', { size: bytes(refusal.bytes), limit: bytes(refusal.limit) })
+  }
   const handleMake = async () => {
     setMaking(true)
     const result = await makeSessionLink(port, { atSeq: seq, redact: redaction.rules }).catch((cause: unknown) =>
@@ -45,9 +52,7 @@ export function CarriedLink({ seq, redaction }: { readonly seq: number; readonly
       {made?.ok === true && <Made link={made.value} />}
       {made?.ok === false && (
         <p role="alert" className={styles.error}>
-          {made.error.kind === 'too_long'
-            ? t('carried.tooLong', { length: made.error.length, limit: made.error.limit })
-            : t('failed', { message: made.error.error.message })}
+          {say(made.error)}
         </p>
       )}
     </section>

@@ -9,10 +9,12 @@ export interface MadeLink {
   readonly isTrimmed: boolean
 }
 
-/** Why there is none: a refusal of the server's, or both lengths in characters where it is too long. */
+/** Why there is none: a refusal of the server's, both lengths in characters where it is too long, or both sizes. */
 export type LinkRefusal =
   | { readonly kind: 'refused'; readonly error: PortError }
   | { readonly kind: 'too_long'; readonly length: number; readonly limit: number }
+  /** In bytes. */
+  | { readonly kind: 'too_large'; readonly bytes: number; readonly limit: number }
 
 /**
  * Packs the session up to an event, secrets taken out, into a link that holds it. What does not fit is tried again without
@@ -34,7 +36,8 @@ export async function makeSessionLink(
   if (whole.ok) return ok({ packed: whole.value, isTrimmed: false })
   const trimmed = await writeSessionLink(withoutLongValues(file))
   if (trimmed.ok) return ok({ packed: trimmed.value, isTrimmed: true })
-  const { error } = whole
+  const { error } = trimmed
+  if (error.code === 'session_too_large') return err({ kind: 'too_large', bytes: error.bytes, limit: error.limit })
   if (error.code === 'link_too_long') return err({ kind: 'too_long', length: error.length, limit: error.limit })
   return err({ kind: 'refused', error: { code: error.code, message: error.code } })
 }

@@ -31,6 +31,8 @@ const ALLOWED = {
   'components/tools': [...PANEL, 'components/breakpoints', 'components/tool-reference'],
   'components/transport': [...PANEL, 'components/breakpoints'],
   'components/breakpoints': [...PANEL, 'components/approval'],
+  // What others will see of a session is the replay itself.
+  'components/share': [...PANEL, 'components/replay'],
   // Why a call does not build is said in the same words beside the editor and in the grid.
   'components/what-if-grid': [...PANEL, 'components/schema-lab'],
   // Versions of the one draft are kept, compared and saved beside it; a tool is taken home from where it is edited.

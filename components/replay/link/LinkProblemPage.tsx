@@ -37,6 +37,7 @@ function useWords(): (problem: LinkProblem | SessionFileProblem) => string {
         return t('code.link_cut_off', { length: problem.length, announced: problem.announced })
       case 'link_too_long':
         return t('code.link_too_long', { length: problem.length, limit: problem.limit })
+      case 'session_too_large':
       case 'link_unpacks_too_large':
         return t('code.link_unpacks_too_large', { limit: bytes(problem.limit) })
       default:

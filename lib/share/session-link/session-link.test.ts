@@ -62,6 +62,14 @@ describe('a session in a link', () => {
     expect(link.ok || (link.error.code === 'link_too_long' && link.error.length)).toBeGreaterThan(LINK_LENGTH)
   })
 
+  it('is not made of a large session, however well it packs', async () => {
+    const even = new TextEncoder().encode('y'.repeat(2_100_000))
+    expect(await writeSessionLink(sessionFile([even]))).toMatchObject({
+      ok: false,
+      error: { code: 'session_too_large', bytes: expect.any(Number), limit: 2_000_000 },
+    })
+  })
+
   it('fits without long values where those are what is long; files stay', async () => {
     const output = noise(60_000)
     const hash = sha256Hex(output)
@@ -107,7 +115,7 @@ describe('a link that cannot be trusted', () => {
     {
       name: 'a small text that unpacks to a huge one',
       link: () => linkAround(`{"events":[],"title":"${' '.repeat(9_000_000)}"}`),
-      want: { code: 'link_unpacks_too_large', limit: 8_000_000 },
+      want: { code: 'link_unpacks_too_large', limit: 2_000_000 },
     },
     { name: 'no JSON', link: () => linkAround('{"events":['), want: { code: 'link_broken' } },
     {
