@@ -5,6 +5,8 @@ import packageJson from '../../package.json'
 import { err, ok, type Result } from '../base/result'
 import { isLoopbackHost } from './access/loopback-host'
 import { parseByteSize } from './byte-size'
+import { type StdioCommands, StdioCommandsText } from './mcp/stdio-commands'
+import { type OutgoingPolicy, parseAllowHosts } from './outgoing/outgoing-policy'
 
 /** Sizes that requests and workspaces are held to. Bytes, but for `workspaceFiles`. */
 export interface ServerLimits {
@@ -32,6 +34,10 @@ export interface ServerConfig {
   readonly isLoopback: boolean
   /** Links are made and opened; off, they are neither, while files may still be saved. */
   readonly isSharingOn: boolean
+  /** Private or loopback addresses that outgoing requests may reach. */
+  readonly outgoing: OutgoingPolicy
+  /** MCP servers that may be started as processes here, by name. */
+  readonly mcpStdio: StdioCommands
   readonly limits: ServerLimits
 }
 
@@ -74,6 +80,8 @@ const Environment = z.object({
   CALLSCOPE_PUBLIC_URL: publicUrl.nullable().default(null),
   CALLSCOPE_ACCESS_TOKEN: z.string().regex(/^\S+$/, 'must not contain white space').nullable().default(null),
   CALLSCOPE_SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  CALLSCOPE_ALLOW_HOSTS: z.string().default('').transform(parseAllowHosts),
+  CALLSCOPE_MCP_STDIO: StdioCommandsText,
   CALLSCOPE_MAX_PROMPT: byteSize('256kB'),
   CALLSCOPE_MAX_FILE: byteSize('5MB'),
   CALLSCOPE_MAX_WORKSPACE: byteSize('64MB'),
@@ -109,6 +117,8 @@ export function parseServerConfig(env: Readonly<Record<string, string | undefine
     accessToken: isExposed ? variables.CALLSCOPE_ACCESS_TOKEN : null,
     isLoopback,
     isSharingOn: variables.CALLSCOPE_SHARING === 'on',
+    outgoing: variables.CALLSCOPE_ALLOW_HOSTS,
+    mcpStdio: variables.CALLSCOPE_MCP_STDIO,
     limits: {
       promptBytes: variables.CALLSCOPE_MAX_PROMPT,
       fileBytes: variables.CALLSCOPE_MAX_FILE,

@@ -36,6 +36,7 @@ class MemoryStore implements SessionStore {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #blobs = new Map<string, Uint8Array>()
   readonly #shares = new Map<string, ShareRecord>()
+  readonly #secrets = new Map<string, Map<string, string>>()
   readonly #rules = new Map<string, PolicyRule[]>()
 
   async createSession(session: NewSession): Promise<void> {
@@ -80,6 +81,7 @@ class MemoryStore implements SessionStore {
 
   async deleteSession(id: string): Promise<void> {
     if (!this.#live(id)) return
+    this.#secrets.delete(id)
     const derived = [...this.#shares.values()].filter((share) => share.sessionId === id && share.logId !== id)
     for (const log of [...derived.map((share) => share.logId), id]) this.#shrink(log)
     const granted = new Set([...this.#sessions.values()].flatMap((stored) => [...stored.grants.keys()]))
@@ -176,6 +178,19 @@ class MemoryStore implements SessionStore {
       ownerId,
       (this.#rules.get(ownerId) ?? []).filter(({ id }) => id !== ruleId),
     )
+  }
+
+  async putSecret(sessionId: string, name: string, value: string): Promise<void> {
+    const secrets = this.#secrets.get(sessionId) ?? new Map<string, string>()
+    this.#secrets.set(sessionId, secrets.set(name, value))
+  }
+
+  async secret(sessionId: string, name: string): Promise<string | undefined> {
+    return this.#secrets.get(sessionId)?.get(name)
+  }
+
+  async removeSecret(sessionId: string, name: string): Promise<void> {
+    this.#secrets.get(sessionId)?.delete(name)
   }
 
   async close(): Promise<void> {}

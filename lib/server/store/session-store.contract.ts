@@ -383,6 +383,23 @@ export function describeSessionStore(
       })
     })
 
+    describe('secrets', () => {
+      it('belong to their session, are replaced, can be taken away, and go with it', async () => {
+        await store.createSession(newSession('s'))
+        await store.createSession(forkOf('fork', 's', 1))
+        await store.putSecret('s', 'mcp:docs', 'one')
+        await store.putSecret('s', 'mcp:docs', 'two')
+        await store.putSecret('s', 'mcp:other', 'kept')
+        await store.removeSecret('s', 'mcp:nothing')
+        expect(await store.secret('s', 'mcp:docs')).toBe('two')
+        expect(await store.secret('fork', 'mcp:docs')).toBeUndefined()
+        await store.removeSecret('s', 'mcp:docs')
+        expect(await store.secret('s', 'mcp:docs')).toBeUndefined()
+        await store.deleteSession('s')
+        expect(await store.secret('s', 'mcp:other')).toBeUndefined()
+      })
+    })
+
     if (!reopen) return
 
     it('has everything after it was closed and opened again', async () => {
@@ -391,6 +408,7 @@ export function describeSessionStore(
       await store.createSession(forkOf('fork', 's', 2))
       await store.createShare(share)
       await store.saveRule('ann', rule('one'))
+      await store.putSecret('s', 'mcp:docs', 'one')
       store = await reopen(store)
       expect(await seqsOf('fork')).toEqual([1, 2])
       expect(await store.hasBlob('fork', 'one')).toBe(true)
@@ -399,6 +417,7 @@ export function describeSessionStore(
       expect(await store.sessionsWithOpenRuns()).toEqual(['s'])
       expect(await store.getShare('share-1')).toEqual(share)
       expect(await store.savedRules('ann')).toEqual([rule('one')])
+      expect(await store.secret('s', 'mcp:docs')).toBe('one')
       expect(await store.isOwner('s', 'ann')).toBe(true)
     })
   })

@@ -120,5 +120,12 @@ export interface SessionStore {
   saveRule(ownerId: string, rule: PolicyRule): Promise<void>
   savedRules(ownerId: string): Promise<PolicyRule[]>
   removeSavedRule(ownerId: string, ruleId: string): Promise<void>
+  /**
+   * Keeps what a session needs and nobody may see (the headers of an MCP server), beside its log: for the runner, never for
+   * a request. It goes with the session, and neither forks nor shares have it.
+   */
+  putSecret(sessionId: string, name: string, value: string): Promise<void>
+  secret(sessionId: string, name: string): Promise<string | undefined>
+  removeSecret(sessionId: string, name: string): Promise<void>
   close(): Promise<void>
 }

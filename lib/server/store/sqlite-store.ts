@@ -9,6 +9,7 @@ import { appendEvents, selectCommandAnswer, selectEvents } from './sql/events'
 import { GroupCommit } from './sql/group-commit'
 import { deleteRule, selectRules, upsertRule } from './sql/saved-rules'
 import type { Db, Schema } from './sql/schema'
+import { deleteSecret, selectSecret, upsertSecret } from './sql/secrets'
 import { addOwner, insertSession, selectIsOwner, selectOpenRuns, selectSession, selectSessions } from './sql/sessions'
 import { insertShare, markRevoked, selectShare, selectShares } from './sql/shares'
 
@@ -54,6 +55,9 @@ function createSqlStore(kind: string, db: Db, group: GroupCommit, close: () => P
     saveRule: (ownerId, rule) => group.write((trx) => upsertRule(trx, ownerId, rule)),
     savedRules: (ownerId) => selectRules(db, ownerId),
     removeSavedRule: (ownerId, ruleId) => group.write((trx) => deleteRule(trx, ownerId, ruleId)),
+    putSecret: (sessionId, name, value) => group.write((trx) => upsertSecret(trx, sessionId, name, value)),
+    secret: (sessionId, name) => selectSecret(db, sessionId, name),
+    removeSecret: (sessionId, name) => group.write((trx) => deleteSecret(trx, sessionId, name)),
     close,
   }
 }

@@ -42,6 +42,7 @@ async function shrink(db: Db, id: string, released: Set<string>): Promise<void> 
     .where('session_id', '=', id)
     .where((eb) => eb.or([eb('seq', '>', keep), eb('seq', '=', 1)]))
     .execute()
+  await db.deleteFrom('session_secrets').where('session_id', '=', id).execute()
   await db.deleteFrom('commands').where('session_id', '=', id).execute()
   await db.deleteFrom('session_owners').where('session_id', '=', id).execute()
   if (needed === null) await db.deleteFrom('sessions').where('id', '=', id).execute()

@@ -35,6 +35,7 @@ export interface Schema {
     expires_at: number | null
     revoked_at: number | null
   }
+  session_secrets: { session_id: string; name: string; value: string }
   saved_rules: { owner_id: string; rule_id: string; position: number; rule: string }
 }
 
@@ -83,6 +84,14 @@ export const MIGRATIONS: readonly Migration[] = [
       create table saved_rules (
         owner_id text not null, rule_id text not null, position bigint not null, rule text not null,
         primary key (owner_id, rule_id)
+      );
+    `,
+  },
+  {
+    name: 'what a session needs and nobody may see',
+    sql: `
+      create table session_secrets (
+        session_id text not null, name text not null, value text not null, primary key (session_id, name)
       );
     `,
   },
