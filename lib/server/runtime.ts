@@ -6,6 +6,7 @@ import type { ShellPort } from '../tools/shell-port'
 import { createCodeRunner } from './code/create-code-runner'
 import { loadServerConfig, type ServerConfig } from './config'
 import { createLiveHub, type LiveHub } from './live/live-hub'
+import { createMcpHub } from './mcp/mcp-hub'
 import type { RunnerDeps } from './runner/runner-deps'
 import { SessionHost } from './runner/session-host'
 import type { SessionService } from './session-service'
@@ -68,13 +69,11 @@ function createDeps(given: Parts): RunnerDeps {
     live,
     shell,
     code,
+    mcp: createMcpHub({ reach: { outgoing: config.outgoing, stdio: config.mcpStdio }, store, timer, now: Date.now }),
     model: (ref) => (ref === 'planner' ? planner : undefined),
     now: Date.now,
     stopwatch: () => performance.now() * 1000,
-    timer: (ms, wake) => {
-      const timer = setTimeout(wake, ms)
-      return () => clearTimeout(timer)
-    },
+    timer,
     secret: (bytes) => randomBytes(bytes).toString('base64url'),
     reportBug: (where, error) => console.error(`callscope: unexpected failure in ${where}:`, error),
     limits: {
@@ -86,4 +85,9 @@ function createDeps(given: Parts): RunnerDeps {
       },
     },
   }
+}
+
+function timer(ms: number, wake: () => void): () => void {
+  const timeout = setTimeout(wake, ms)
+  return () => clearTimeout(timeout)
 }

@@ -4,6 +4,7 @@ import type { Command } from '../session/commands'
 import type { ToolDefinition } from '../session/tool-definition'
 import type { TryAnswer } from '../tools/try-answer'
 import type { ApiError } from './api-error'
+import type { SessionServers } from './mcp/session-servers'
 import type { TryRequest } from './runner/try-tool'
 
 /** Who asks, as the doors found out; `ownerId` is a browser's, null for a bearer of an edit token alone. */
@@ -61,6 +62,8 @@ export interface SessionService {
   file(sessionId: string, path: string, atSeq?: number): Promise<Result<Uint8Array, ApiError>>
   /** One log line with its blob references replaced by what they stand for. */
   inline(line: string): Promise<string>
+  /** The session's connections to MCP servers; undefined where there is no such session, or no MCP here. */
+  servers(sessionId: string): Promise<SessionServers | undefined>
   /** Goes on with every run that a crash or a stop left open. */
   recover(): Promise<void>
   /** Stops taking steps; nothing is lost, the next start goes on. */

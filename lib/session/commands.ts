@@ -21,6 +21,12 @@ export type ManualCall = z.infer<typeof ManualCall>
 
 const commandId = z.string().min(1).max(200).optional()
 const callId = z.string().min(1)
+/** What a session calls a server; part of the names of its tools. */
+const mcpName = z
+  .string()
+  .min(1, 'give it a name')
+  .max(60)
+  .regex(/^[^\p{Cc}\p{Cf}]+$/u, 'has characters that cannot be seen')
 
 function command<const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
   return z.object({ type: z.literal(type), commandId, ...shape })
@@ -71,6 +77,17 @@ export const Command = z.discriminatedUnion('type', [
   command('samples.set', { tool: z.string().min(1), samples: z.array(Sample).max(5000) }),
   /** What is expected of a recorded call; null takes the label away. */
   command('expectation.set', { about: callId, label: Expectation.nullable() }),
+  /** `https://…`, `builtin:demo`, or `stdio:NAME`. Header values are secrets: they are kept beside the log, never in it. */
+  command('mcp.add', {
+    name: mcpName,
+    url: z.string().min(1, 'give its address').max(4000),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+  command('mcp.remove', { name: mcpName }),
+  command('mcp.connect', { name: mcpName }),
+  command('mcp.enable', { name: mcpName, enabled: z.boolean() }),
+  /** Every tool of a server, or one by the name the model is told, runs without asking from here on. */
+  command('mcp.trust', { name: mcpName, tool: z.string().min(1).optional() }),
   command('session.rename', { title: z.string().trim().min(1).max(200) }),
   command('session.fork', { atSeq: z.number().int().positive().optional() }),
 ])

@@ -6,6 +6,7 @@ import type { ToolFactory } from '../../tools/create-tool-registry'
 import type { ShellPort } from '../../tools/shell-port'
 import type { WorkspaceLimits } from '../../workspace/workspace-limits'
 import type { LiveHub } from '../live/live-hub'
+import type { McpHub } from '../mcp/mcp-hub'
 import type { SessionStore } from '../store/session-store'
 
 /** Everything with an effect that the runner uses; tests give their own. */
@@ -14,6 +15,8 @@ export interface RunnerDeps {
   readonly live: LiveHub
   readonly shell: ShellPort
   readonly code: CodePort
+  /** Connections to MCP servers; absent where there are none. */
+  readonly mcp?: McpHub
   /** The model behind a reference, or undefined where this server has none. */
   model(ref: string): Model | undefined
   /** Tools that the pure rooms cannot make. */

@@ -15,8 +15,10 @@ import { createToolRegistry } from '../../tools/create-tool-registry'
 import { MessageBus } from '../../tools/message-bus'
 import type { ToolRegistry } from '../../tools/tool-registry'
 import type { Workspace } from '../../workspace/workspace'
+import type { SessionServers } from '../mcp/session-servers'
 import { Draft } from './draft'
 import type { Execution } from './execution'
+import { recordServer } from './record-server'
 import type { RunnerDeps } from './runner-deps'
 import { SessionContent } from './session-content'
 import { settle } from './settle'
@@ -41,6 +43,10 @@ export class SessionActor {
   readonly #broken = new Set<string>()
   readonly #inFlight = new Map<string, { abort: LazyAbort; isWanted: () => boolean }>()
   readonly messageBus = new MessageBus()
+  /** The connections to MCP servers that this session's log asks for. */
+  readonly servers: SessionServers | undefined
+  /** Calls whose execution began in this process: of any other it is not known how far it came. */
+  readonly begun = new Set<string>()
   #state: SessionState
   #queue: Promise<unknown> = Promise.resolve()
   #policy: { toml: unknown; rules: unknown; policy: Policy } | null = null
@@ -55,6 +61,7 @@ export class SessionActor {
     state: SessionState,
   ) {
     this.content = new SessionContent(deps.store)
+    this.servers = deps.mcp?.open(id, (report) => recordServer(this, report))
     this.#state = state
   }
 
@@ -161,6 +168,7 @@ export class SessionActor {
   async stop(): Promise<void> {
     this.#isStopped = true
     for (const { abort } of this.#inFlight.values()) abort.abort()
+    await this.servers?.close()
     await this.#queue.catch(() => undefined)
   }
 
@@ -202,6 +210,7 @@ export class SessionActor {
   /** Starts what takes time and is not under way yet: model answers and executions. */
   launch(): void {
     if (this.#isStopped) return
+    this.servers?.sync(this.#state.mcpServers)
     for (const step of next(this.#state).steps) {
       if (this.#inFlight.has(step.id) || this.#broken.has(step.id)) continue
       if (step.kind === 'generate') {

@@ -9,6 +9,7 @@ import { selectRun, selectStep } from '../../session/selectors'
 import type { SessionState } from '../../session/state'
 import type { TryAnswer } from '../../tools/try-answer'
 import { type ApiError, apiError } from '../api-error'
+import type { SessionServers } from '../mcp/session-servers'
 import type {
   Caller,
   CommandAnswer,
@@ -153,6 +154,13 @@ export class SessionHost implements SessionService {
     return JSON.stringify(decodeStored(value, (hash) => contents.get(hash)))
   }
 
+  async servers(sessionId: string): Promise<SessionServers | undefined> {
+    const actor = await this.#actor(sessionId)
+    // Somebody looks: what the log says is connected is to be connected, after a restart too.
+    actor?.launch()
+    return actor?.servers
+  }
+
   async recover(): Promise<void> {
     for (const id of await this.deps.store.sessionsWithOpenRuns()) {
       try {
@@ -199,7 +207,9 @@ export class SessionHost implements SessionService {
   async #evict(): Promise<void> {
     for (const [id, loading] of [...this.#actors].slice(0, Math.max(0, this.#actors.size - IDLE_SESSIONS))) {
       const actor = await loading.catch(() => undefined)
-      if (actor?.isIdle && actor.state.openRuns.length === 0) this.#actors.delete(id)
+      if (!actor?.isIdle || actor.state.openRuns.length > 0) continue
+      this.#actors.delete(id)
+      await actor.servers?.close()
     }
   }
 

@@ -4,6 +4,7 @@ import { sha256Hex } from '../../base/sha256'
 import { buildCall, hidingRule } from '../../lifecycle/build-call'
 import { cancelledEvent } from '../../lifecycle/cancel-call'
 import { confirmationOf, decideCall, isAgreed } from '../../lifecycle/decide-call'
+import { interruptedEvent, isExternal } from '../../lifecycle/interrupted-call'
 import { type NextStep, next } from '../../lifecycle/next'
 import { goneEvent } from '../../lifecycle/removed-tool'
 import { SYSTEM_PROMPT } from '../../lifecycle/system-prompt'
@@ -69,6 +70,7 @@ async function takeCallStep(actor: SessionActor, draft: Draft, step: CallStep): 
       draft.push(cancelledEvent(call, step.reason))
       return true
     case 'execute':
+      if (call.status === 'executing') return endInterrupted(actor, draft, call)
       return beginExecution(actor, draft, call, step.attempt)
   }
 }
@@ -117,15 +119,22 @@ async function decide(actor: SessionActor, draft: Draft, call: CallState): Promi
   }
 }
 
+/** An external call that began in another process, or before a fork: nobody will say what came of it. */
+function endInterrupted(actor: SessionActor, draft: Draft, call: CallState): boolean {
+  if (actor.begun.has(call.callId) || !isExternal(draft.state, call)) return false
+  draft.push(interruptedEvent(call))
+  return true
+}
+
 /** Records that an attempt begins, unless a person must first be shown what would be written as it is now. */
 async function beginExecution(actor: SessionActor, draft: Draft, call: CallState, attempt: number): Promise<boolean> {
-  if (call.status === 'executing') return false
   const confirmation = await confirmationDue(actor, draft, call)
   if (confirmation) {
     grantConfirmation(actor.content, draft, confirmation)
     draft.push({ type: 'call.approval_requested', run: call.run, callId: call.callId, confirmation })
     return true
   }
+  actor.begun.add(call.callId)
   draft.push({ type: 'call.executing', run: call.run, callId: call.callId, attempt, tree: draft.state.tree })
   return true
 }

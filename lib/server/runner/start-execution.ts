@@ -102,6 +102,7 @@ async function optionsOf(
     workspace,
     shell: actor.deps.shell,
     code: actor.deps.code,
+    ...(actor.servers ? { mcp: actor.servers.port(call.callId) } : {}),
     ...(answers === undefined ? {} : { answers }),
     now: () => startedAt,
     random: createSeededRandom(call.callId),

@@ -125,7 +125,7 @@ async function run(invocation: ToolInvocation, options: ExecuteOptions): Promise
 }
 
 function optionsOf(
-  { deps, state }: SessionActor,
+  { deps, state, servers }: SessionActor,
   workspace: TrackedWorkspace,
   updateOutput: (chunk: string) => void,
   signal: AbortSignal,
@@ -138,6 +138,7 @@ function optionsOf(
     workspace,
     shell: deps.shell,
     code: deps.code,
+    ...(servers ? { mcp: servers.port() } : {}),
     now: () => startedAt,
     random: createSeededRandom(TRY_ID),
     sleep: (ms, abort) => abortableSleep(deps, ms, abort),

@@ -131,6 +131,7 @@ function fakeSessions(store: SessionStore, asked: unknown[]): SessionService {
     },
     inline: async (line) => line.replace('"$blob"', '"inlined"'),
     recover: async () => {},
+    servers: async () => undefined,
     stop: async () => {},
   }
 }

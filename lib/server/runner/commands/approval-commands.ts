@@ -5,6 +5,7 @@ import { buildCall } from '../../../lifecycle/build-call'
 import { rejectionEvents } from '../../../lifecycle/cancel-call'
 import { confirmationOf, denialNow, scheduledEvent, toPolicyCall } from '../../../lifecycle/decide-call'
 import { goneEvent } from '../../../lifecycle/removed-tool'
+import { narrowServerRules } from '../../../policy/narrow-server-rules'
 import { rulesForAlways } from '../../../policy/rules-for-always'
 import type { Confirmation, NewEvent } from '../../../session/events'
 import { selectCall } from '../../../session/selectors'
@@ -129,7 +130,7 @@ async function addAlwaysRules(
   const policyCall = toPolicyCall(call, invocation, (name) => draft.state.tools.get(name))
   const added = rulesForAlways(policyCall, command.outcome, draft.state.mode, call.approval.confirmation)
   const known = draft.state.policyRules.map((rule) => rule.id)
-  for (const rule of added.rules.filter(({ id }) => !known.includes(id))) {
+  for (const rule of narrowServerRules(draft.state, added.rules).filter(({ id }) => !known.includes(id))) {
     draft.push({ type: 'policy.rule_added', rule, ...(added.saved ? { saved: true } : {}) })
     // Saved for whoever owns the session; a bearer of its token alone owns no further ones.
     const owner = actor.ownerId ?? caller.ownerId

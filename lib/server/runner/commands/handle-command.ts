@@ -5,6 +5,7 @@ import { giveApproval } from './approval-commands'
 import { cancelCall, releaseCall, rerunCall } from './call-commands'
 import type { CommandContext, Handled } from './command-context'
 import { deleteFile, writeFile } from './file-commands'
+import { addServer, connectServer, enableServer, removeServer, trustServer } from './mcp-commands'
 import { cancelRun, replyAsModel, retryModel, submitPrompt } from './prompt-commands'
 import { setExpectation, setSamples } from './sample-commands'
 import {
@@ -71,6 +72,16 @@ export function handleCommand(context: CommandContext, command: Exclude<Command,
       return setExpectation(context, command)
     case 'note.add':
       return addNote(context, command)
+    case 'mcp.add':
+      return addServer(context, command)
+    case 'mcp.remove':
+      return removeServer(context, command)
+    case 'mcp.connect':
+      return connectServer(context, command)
+    case 'mcp.enable':
+      return enableServer(context, command)
+    case 'mcp.trust':
+      return trustServer(context, command)
     case 'session.rename':
       return renameSession(context, command)
     default:

@@ -9,6 +9,10 @@ import type { CodePort } from '../../../tools/code-port'
 import type { ShellOutcome, ShellRequest } from '../../../tools/shell-port'
 import { DEFAULT_LIMITS } from '../../../workspace/workspace-limits'
 import { createLiveHub, type LiveHub } from '../../live/live-hub'
+import type { McpReach } from '../../mcp/mcp-address'
+import { createMcpHub } from '../../mcp/mcp-hub'
+import { DEFAULT_MCP_LIMITS, type McpLimits } from '../../mcp/mcp-limits'
+import { parseAllowHosts } from '../../outgoing/outgoing-policy'
 import type { CreateSession } from '../../session-service'
 import { createMemoryStore } from '../../store/memory-store'
 import type { SessionStore } from '../../store/session-store'
@@ -22,6 +26,8 @@ export interface HarnessOptions {
   readonly script?: (request: ModelRequest) => readonly ModelEvent[]
   readonly shell?: (request: ShellRequest) => Promise<ShellOutcome>
   readonly code?: CodePort
+  /** Connections to MCP servers, where a test has some. */
+  readonly mcp?: { readonly reach?: Partial<McpReach>; readonly limits?: McpLimits }
   /** Shared between harnesses, it stands for the disk that a crash leaves behind. */
   readonly store?: SessionStore
 }
@@ -70,21 +76,27 @@ export class Harness {
         for (const event of options.script?.(request) ?? []) yield event
       },
     }
+    const now = () => this.#clock
+    const timer: RunnerDeps['timer'] = (ms, wake) => {
+      const timed = { at: this.#clock + ms, wake }
+      this.#timers.push(timed)
+      return () => {
+        this.#timers = this.#timers.filter((other) => other !== timed)
+      }
+    }
+    const { store } = this
+    const reach = { outgoing: parseAllowHosts('127.0.0.1'), stdio: new Map(), ...options.mcp?.reach }
+    const limits = options.mcp?.limits ?? DEFAULT_MCP_LIMITS
     return {
-      store: this.store,
+      ...(options.mcp ? { mcp: createMcpHub({ reach, store, limits, timer, now }) } : {}),
+      store,
       live: this.live,
       shell: { run: options.shell ?? (() => Promise.reject(new Error('no shell in this test'))) },
       code: options.code ?? { run: () => Promise.reject(new Error('no sandbox for code in this test')) },
       model: (ref) => (ref === 'planner' && options.script ? scripted : undefined),
-      now: () => this.#clock,
+      now,
       stopwatch: () => this.#clock * 1000,
-      timer: (ms, wake) => {
-        const timer = { at: this.#clock + ms, wake }
-        this.#timers.push(timer)
-        return () => {
-          this.#timers = this.#timers.filter((other) => other !== timer)
-        }
-      },
+      timer,
       secret: () => `id-${++this.#ids}-${this.#clock}`,
       reportBug: (_where, error) => this.bugs.push(error),
       limits: { promptBytes: 256_000, workspace: DEFAULT_LIMITS },
