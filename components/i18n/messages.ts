@@ -12,6 +12,7 @@ import issues from './en/issues.json'
 import lab from './en/lab.json'
 import lesson from './en/lesson.json'
 import link from './en/link.json'
+import mcp from './en/mcp.json'
 import openSession from './en/openSession.json'
 import options from './en/options.json'
 import page from './en/page.json'
@@ -44,6 +45,7 @@ export const EN = {
   grid,
   implementation,
   issues,
+  mcp,
   link,
   openSession,
   options,

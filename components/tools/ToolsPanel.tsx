@@ -1,5 +1,6 @@
 'use client'
-import { Plus } from 'lucide-react'
+import { Plug, Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -14,6 +15,8 @@ import { groupTools } from './group-tools'
 import { ToolRow } from './ToolRow'
 import styles from './ToolsPanel.module.css'
 
+const McpDialog = dynamic(() => import('@/components/mcp/McpDialog').then((module) => module.McpDialog), { ssr: false })
+
 /** What the model is told it can call: every tool by kind, switched on or off, with its arguments and other names. */
 export function ToolsPanel() {
   const t = useTranslations('tools')
@@ -21,6 +24,8 @@ export function ToolsPanel() {
   const canEdit = useWorkbench((state) => state.canEdit)
   const [filter, setFilter] = useState('')
   const [isAdding, setAdding] = useState(false)
+  const tm = useTranslations('mcp')
+  const [isShowingServers, setShowingServers] = useState(false)
   const groups = groupTools(tools, filter)
   const on = tools.filter((tool) => tool.enabled).length
   return (
@@ -33,6 +38,9 @@ export function ToolsPanel() {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
+        <Button icon={<Plug aria-hidden size={14} />} onClick={() => setShowingServers(true)}>
+          {tm('open')}
+        </Button>
         {canEdit && (
           <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
             {t('new')}
@@ -59,6 +67,7 @@ export function ToolsPanel() {
       </div>
       <p className={styles.foot}>{t('summary', { on, off: tools.length - on })}</p>
       {isAdding && <CustomToolDialog onClose={() => setAdding(false)} />}
+      {isShowingServers && <McpDialog onClose={() => setShowingServers(false)} />}
     </div>
   )
 }

@@ -28,7 +28,7 @@ const ALLOWED = {
   'components/stages': [...PANEL, 'components/approval', 'components/breakpoints', 'components/policy-why'],
   // A decision looks the same where rules are edited and where it is explained.
   'components/policy': [...PANEL, 'components/policy-why'],
-  'components/tools': [...PANEL, 'components/breakpoints', 'components/tool-reference'],
+  'components/tools': [...PANEL, 'components/breakpoints', 'components/mcp', 'components/tool-reference'],
   'components/transport': [...PANEL, 'components/breakpoints'],
   'components/breakpoints': [...PANEL, 'components/approval'],
   // What others will see of a session is the replay itself.
