@@ -68,7 +68,7 @@ export function Reading({ server }: { readonly server: string }) {
         <>
           <p className={styles.quiet}>{t('theirs')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre className={styles.json} tabIndex={0} aria-label={t('theirs')}>
+          <pre className={styles.json} tabIndex={0}>
             <SafeText text={text.value} />
           </pre>
         </>

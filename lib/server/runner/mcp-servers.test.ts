@@ -1,64 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { selectTools } from '../../session/selectors'
-import type { SessionState } from '../../session/state'
-import { HttpMcpServer } from '../mcp/testing/http-mcp-server'
-import { type Script, scriptedServer, tool } from '../mcp/testing/scripted-server'
-import { Harness, type TestSession } from './testing/harness'
+import { tool } from '../mcp/testing/scripted-server'
+import { gate, ServerPool } from '../mcp/testing/server-pool'
+import { Harness } from './testing/harness'
+import { callOnce, connect, mcpToolNames } from './testing/mcp-session'
 
-const servers: HttpMcpServer[] = []
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.kill()))
-})
-
-async function serve(script: Script): Promise<HttpMcpServer> {
-  const server = await new HttpMcpServer(() => scriptedServer(script)).start()
-  servers.push(server)
-  return server
-}
-
-const isIn =
-  (state: string, name = 'docs') =>
-  (session: SessionState) =>
-    session.mcpServers.some((server) => server.name === name && server.state === state)
-const toolNames = (state: SessionState) =>
-  selectTools(state).flatMap(({ definition }) => (definition.kind === 'mcp' ? [definition.name] : []))
-
-async function connect(session: TestSession, url: string, name = 'docs', headers?: Record<string, string>) {
-  await session.send({ type: 'mcp.add', name, url, ...(headers ? { headers } : {}) })
-  return session.until(isIn('connected', name))
-}
-
-/** Something that a test waits for. */
-function gate(): { open: () => void; passed: Promise<void> } {
-  let open = () => {}
-  const passed = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, passed }
-}
-
-/** A call by hand, in yolo mode, to its end. */
-async function call(session: TestSession, name: string, args: unknown = {}) {
-  await session.send({ type: 'prompt.submit', text: 'go' })
-  await session.send({ type: 'model.reply', calls: [{ name, args }] })
-  const state = await session.until(
-    (now) => now.runs.last()?.steps.at(-1)?.requestedSeq !== undefined && now.calls.last()?.endedAt !== undefined,
-  )
-  await session.send({ type: 'model.reply', text: 'done' })
-  return state.calls.last()
-}
+const pool = new ServerPool()
+afterEach(pool.stop)
 
 describe('the demo server', () => {
   it('is there without a network: its tools are declared, and the one with a broken schema says why not', async () => {
     const session = await new Harness({ mcp: {} }).create({ mode: 'yolo' })
     const state = await connect(session, 'builtin:demo', 'demo')
-    expect(toolNames(state)).toContain('mcp_demo_read_file')
+    expect(mcpToolNames(state)).toContain('mcp_demo_read_file')
     expect(selectTools(state).some(({ definition }) => definition.name === 'read_file')).toBe(true)
     const unusable = state.mcpServers[0]?.tools.filter((item) => item.unusable !== undefined)
     expect(unusable).toEqual([
       { name: 'mcp_demo_broken_schema', tool: 'broken_schema', unusable: expect.stringContaining('what/type') },
     ])
-    expect(await call(session, 'mcp_demo_add', { a: 1, b: 2 })).toMatchObject({
+    expect(await callOnce(session, 'mcp_demo_add', { a: 1, b: 2 })).toMatchObject({
       status: 'success',
       functionResponse: { response: { output: '{"sum":3}' } },
       display: { structuredContent: { sum: 3 } },
@@ -72,13 +32,13 @@ describe('the demo server', () => {
   it.each(endings)('tells $name apart', async ({ args, want }) => {
     const session = await new Harness({ mcp: {} }).create({ mode: 'yolo' })
     await connect(session, 'builtin:demo', 'demo')
-    expect((await call(session, 'mcp_demo_always_fails', args))?.failure?.error.type).toBe(want)
+    expect((await callOnce(session, 'mcp_demo_always_fails', args))?.failure?.error.type).toBe(want)
   })
 
   it('answers a call that does not fit its schema with the issues, and sends nothing', async () => {
     const session = await new Harness({ mcp: {} }).create({ mode: 'yolo' })
     await connect(session, 'builtin:demo', 'demo')
-    await call(session, 'mcp_demo_add', { a: '1' })
+    await callOnce(session, 'mcp_demo_add', { a: '1' })
     const [errored] = await session.of('call.errored')
     expect(errored?.issues.map(({ path }) => path)).toEqual(['/a', '/b'])
   })
@@ -87,9 +47,9 @@ describe('the demo server', () => {
     const harness = new Harness({ mcp: {} })
     const session = await harness.create({ mode: 'yolo' })
     await connect(session, 'builtin:demo', 'demo')
-    await call(session, 'mcp_demo_slow_count', { steps: 2, pauseMs: 0 })
+    await callOnce(session, 'mcp_demo_slow_count', { steps: 2, pauseMs: 0 })
     expect((await session.responses())[0]).toEqual({ output: 'Counted to 2' })
-    await call(session, 'mcp_demo_change_tools')
+    await callOnce(session, 'mcp_demo_change_tools')
     harness.advance(1000)
     const state = await session.until((now) => now.tools.get('mcp_demo_greet')?.version === 2)
     expect((await session.of('mcp.changed')).at(-1)?.diff).toEqual({
@@ -97,28 +57,28 @@ describe('the demo server', () => {
       removed: [],
       changed: ['mcp_demo_greet'],
     })
-    expect(toolNames(state)).toContain('mcp_demo_extra')
+    expect(mcpToolNames(state)).toContain('mcp_demo_extra')
   })
 })
 
 describe('a server over HTTP', () => {
   it('lists 500 tools in pages, keeps their order, and calls the last', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `tool_${index}`)
-    const server = await serve({ tools: names.map((name) => tool(name)), pageSize: 60 })
+    const server = await pool.serve({ tools: names.map((name) => tool(name)), pageSize: 60 })
     const session = await new Harness({ mcp: {} }).create({ mode: 'yolo' })
     const state = await connect(session, server.url)
-    expect(toolNames(state)).toEqual(names.map((name) => `mcp_docs_${name}`))
-    expect((await call(session, 'mcp_docs_tool_499'))?.status).toBe('success')
+    expect(mcpToolNames(state)).toEqual(names.map((name) => `mcp_docs_${name}`))
+    expect((await callOnce(session, 'mcp_docs_tool_499'))?.status).toBe('success')
   })
 
   it('keeps header values out of log, traffic and errors, and sends them with every request', async () => {
     const key = 'Bearer sk-very-secret-1234'
     const echo = { content: [{ type: 'text' as const, text: `you sent ${key}, that is sk-very-secret-1234` }] }
-    const server = await serve({ tools: [tool('echo')], call: () => echo })
+    const server = await pool.serve({ tools: [tool('echo')], call: () => echo })
     const harness = new Harness({ mcp: {} })
     const session = await harness.create({ mode: 'yolo' })
     await connect(session, `${server.url}?apiKey=query-secret-77`, 'docs', { authorization: key })
-    await call(session, 'mcp_docs_echo', { about: 'sk-very-secret-1234' })
+    await callOnce(session, 'mcp_docs_echo', { about: 'sk-very-secret-1234' })
     const traffic = (await harness.host.servers(session.id))?.traffic
     const shown = JSON.stringify([
       (await session.events()).filter(({ type }) => type !== 'model.called'),
@@ -135,7 +95,7 @@ describe('a server over HTTP', () => {
 
   it('ends calls whose outcome nobody knows where the server dies in the middle, and comes back with it', async () => {
     const arrived = gate()
-    const server = await serve({
+    const server = await pool.serve({
       tools: [tool('slow'), tool('quick')],
       call: (name) => {
         if (name === 'quick') return { content: [] }
@@ -143,27 +103,27 @@ describe('a server over HTTP', () => {
         return new Promise(() => {})
       },
     })
-    const other = await serve({ tools: [tool('fine')] })
+    const other = await pool.serve({ tools: [tool('fine')] })
     const harness = new Harness({ mcp: {} })
     const session = await harness.create({ mode: 'yolo' })
     await connect(session, server.url)
     await connect(session, other.url, 'other')
-    const ending = call(session, 'mcp_docs_slow')
+    const ending = callOnce(session, 'mcp_docs_slow')
     await arrived.passed
     await server.kill()
     expect((await ending)?.failure?.error.type).toBe('outcome_unknown')
     expect(server.sent('tools/call')).toHaveLength(1)
-    expect((await call(session, 'mcp_other_fine'))?.status).toBe('success')
-    const unreachable = await call(session, 'mcp_docs_quick')
+    expect((await callOnce(session, 'mcp_other_fine'))?.status).toBe('success')
+    const unreachable = await callOnce(session, 'mcp_docs_quick')
     expect(unreachable?.failure?.error.type).toBe('mcp_unreachable')
     await server.start()
-    expect((await call(session, 'mcp_docs_quick'))?.status).toBe('success')
+    expect((await callOnce(session, 'mcp_docs_quick'))?.status).toBe('success')
   })
 
   it('tells the server of a cancelled call, and ends it as cancelled', async () => {
     const arrived = gate()
     const stopped = gate()
-    const server = await serve({
+    const server = await pool.serve({
       tools: [tool('slow')],
       call: (_name, _args, signal) =>
         new Promise(() => {
@@ -183,11 +143,11 @@ describe('a server over HTTP', () => {
   })
 
   it('begins a new session where the server has forgotten the old one, and sends the call in that', async () => {
-    const server = await serve({ tools: [tool('find')] })
+    const server = await pool.serve({ tools: [tool('find')] })
     const session = await new Harness({ mcp: {} }).create({ mode: 'yolo' })
     await connect(session, server.url)
     server.forgetSessions()
-    expect((await call(session, 'mcp_docs_find'))?.status).toBe('success')
+    expect((await callOnce(session, 'mcp_docs_find'))?.status).toBe('success')
     expect(server.sent('initialize')).toHaveLength(2)
   })
 })
