@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Result } from '../base/result'
 import type { Command } from '../session/commands'
+import type { LessonRef } from '../session/lesson-ref'
 import type { ToolDefinition } from '../session/tool-definition'
 import type { TryAnswer } from '../tools/try-answer'
 import type { ApiError } from './api-error'
@@ -23,6 +24,10 @@ export interface CreateSession {
   readonly tools?: readonly ToolDefinition[]
   readonly policy?: string
   readonly options?: Readonly<Record<string, unknown>>
+  /** The lesson it is begun with. */
+  readonly lesson?: LessonRef
+  /** Given one after another as soon as it is there; the first that is refused is the answer. */
+  readonly setup?: readonly Command[]
 }
 
 export interface CreatedSession {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LessonAnswer } from './lesson-ref'
 import { ApprovalMode } from './policy-rule'
 import { Expectation, Sample } from './sample'
 import { Breakpoint, ModelRef, SessionOptionsPatch } from './settings'
@@ -72,7 +73,11 @@ export const Command = z.discriminatedUnion('type', [
     base64: z.base64('not base64').optional(),
   }),
   command('file.delete', { path: z.string().min(1) }),
-  command('note.add', { text: z.string().min(1).max(20_000), aboutSeq: z.number().int().positive().optional() }),
+  command('note.add', {
+    text: z.string().min(1).max(20_000),
+    aboutSeq: z.number().int().positive().optional(),
+    answer: LessonAnswer.optional(),
+  }),
   /** All samples of a tool, in place of those it had. */
   command('samples.set', { tool: z.string().min(1), samples: z.array(Sample).max(5000) }),
   /** What is expected of a recorded call; null takes the label away. */

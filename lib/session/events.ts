@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BlobRef, StoredText } from './blob-ref'
 import { ApprovalOutcome } from './commands'
+import { LessonAnswer, LessonRef } from './lesson-ref'
 import { McpAnnotations, McpListDiff, McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import { Expectation, Sample } from './sample'
@@ -111,6 +112,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     options: SessionOptions,
     template: z.string().optional(),
     parent: z.object({ id: z.string(), seq: z.number().int() }).optional(),
+    lesson: LessonRef.optional(),
   }),
   event('prompt.submitted', { turn, text: StoredText }),
   runEvent('run.started', { turn, parentCallId: z.string().optional(), rerunOf: z.string().optional() }),
@@ -294,7 +296,12 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('samples.changed', { tool: z.string(), samples: z.union([z.array(Sample), BlobRef]) }),
   // `about`, not `callId`: nothing of a call follows its ending, and a label is the reader's.
   event('expectation.changed', { about: z.string(), label: Expectation.nullable() }),
-  event('note.added', { text: StoredText, aboutSeq: z.number().int().optional() }),
+  event('note.added', {
+    text: StoredText,
+    aboutSeq: z.number().int().optional(),
+    /** The note is what somebody answered to a question of the session's lesson. */
+    answer: LessonAnswer.optional(),
+  }),
 ])
 export type SessionEvent = z.infer<typeof SessionEvent>
 export type EventType = SessionEvent['type']

@@ -7,6 +7,7 @@ import { ToolDefinition } from '../../session/tool-definition'
 import type { ApiError } from '../api-error'
 import { apiError } from '../api-error'
 import type { ServerLimits } from '../config'
+import { lessonStart } from '../lessons/lesson-start'
 import type { CreateSession } from '../session-service'
 import { tooLarge } from './parse-command'
 import { invalidBody } from './zod-issues'
@@ -24,14 +25,22 @@ export const CreateSessionBody = z.strictObject({
   tools: z.array(ToolDefinition).max(1000).exactOptional(),
   policy: z.string().exactOptional(),
   options: SessionOptions.partial().exactOptional(),
+  /** The id of a lesson, or a whole lesson of one's own: what it starts from stands below the other fields. */
+  lesson: z.union([z.string(), z.record(z.string(), z.unknown())]).exactOptional(),
+  /** The language of a lesson named by its id. */
+  locale: z.string().max(35).exactOptional(),
 })
 
 /** Understands the body of a new session; absent counts as `{}`. 400 with issues, 413 over a limit of files. */
 export function parseCreateSession(value: unknown, limits: ServerLimits): Result<CreateSession, ApiError> {
   const parsed = CreateSessionBody.safeParse(value ?? {})
   if (!parsed.success) return err(invalidBody('invalid_session', 'new session', parsed.error, value ?? {}))
-  const refusal = checkFiles(parsed.data.files ?? {}, limits)
-  return refusal ? err(refusal) : ok(parsed.data)
+  const { lesson, locale, ...own } = parsed.data
+  const begun = lesson === undefined ? ok({}) : lessonStart(lesson, locale)
+  if (!begun.ok) return begun
+  const body: CreateSession = { ...begun.value, ...own }
+  const refusal = checkFiles(body.files ?? {}, limits)
+  return refusal ? err(refusal) : ok(body)
 }
 
 function checkFiles(files: NonNullable<CreateSession['files']>, limits: ServerLimits): ApiError | null {

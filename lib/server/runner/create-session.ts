@@ -82,6 +82,7 @@ function startedEvent(
     model: body.model ?? 'planner',
     options: SessionOptionsSchema.parse(body.options ?? {}) satisfies SessionOptions,
     ...(body.template === undefined ? {} : { template: body.template }),
+    ...(body.lesson === undefined ? {} : { lesson: body.lesson }),
   }
 }
 

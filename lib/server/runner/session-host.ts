@@ -43,8 +43,14 @@ export class SessionHost implements SessionService {
 
   constructor(private readonly deps: RunnerDeps) {}
 
-  create(body: CreateSession, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
-    return createSession(this.deps, body, caller)
+  async create(body: CreateSession, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
+    const created = await createSession(this.deps, body, caller)
+    if (!created.ok) return created
+    for (const command of body.setup ?? []) {
+      const answer = await this.command(created.value.id, command, caller)
+      if (!answer.ok) return answer
+    }
+    return created
   }
 
   async createFromLog(

@@ -151,11 +151,16 @@ export const setEnvironment: Handler<'environment.set'> = ({ draft }, { variable
   return DONE
 }
 
-export const addNote: Handler<'note.add'> = ({ draft }, { text, aboutSeq }) => {
+export const addNote: Handler<'note.add'> = ({ draft }, { text, aboutSeq, answer }) => {
   if (aboutSeq !== undefined && aboutSeq > draft.state.seq) {
     return err(apiError(422, 'unknown_event', `There is no event ${aboutSeq}; the last one is ${draft.state.seq}.`))
   }
-  draft.push({ type: 'note.added', text, ...(aboutSeq === undefined ? {} : { aboutSeq }) })
+  draft.push({
+    type: 'note.added',
+    text,
+    ...(aboutSeq === undefined ? {} : { aboutSeq }),
+    ...(answer === undefined ? {} : { answer }),
+  })
   return DONE
 }
 

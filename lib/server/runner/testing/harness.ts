@@ -28,6 +28,10 @@ export interface HarnessOptions {
   readonly code?: CodePort
   /** Connections to MCP servers, where a test has some. */
   readonly mcp?: { readonly reach?: Partial<McpReach>; readonly limits?: McpLimits }
+  /** Timers no longer than this fire by themselves, as soon as the event loop turns, and move the clock. */
+  readonly quickTimersMs?: number
+  /** Real models by name, in place of the scripted one. */
+  readonly models?: Readonly<Record<string, Model>>
   /** Shared between harnesses, it stands for the disk that a crash leaves behind. */
   readonly store?: SessionStore
 }
@@ -80,6 +84,7 @@ export class Harness {
     const timer: RunnerDeps['timer'] = (ms, wake) => {
       const timed = { at: this.#clock + ms, wake }
       this.#timers.push(timed)
+      if (ms <= (options.quickTimersMs ?? -1)) setImmediate(() => this.advance(Math.max(0, timed.at - this.#clock)))
       return () => {
         this.#timers = this.#timers.filter((other) => other !== timed)
       }
@@ -93,7 +98,7 @@ export class Harness {
       live: this.live,
       shell: { run: options.shell ?? (() => Promise.reject(new Error('no shell in this test'))) },
       code: options.code ?? { run: () => Promise.reject(new Error('no sandbox for code in this test')) },
-      model: (ref) => (ref === 'planner' && options.script ? scripted : undefined),
+      model: (ref) => options.models?.[ref] ?? (ref === 'planner' && options.script ? scripted : undefined),
       now,
       stopwatch: () => this.#clock * 1000,
       timer,
