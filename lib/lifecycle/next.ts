@@ -22,6 +22,8 @@ export type NextStep =
       readonly outcome: 'completed' | 'cancelled' | 'failed' | 'limit'
       readonly message?: string
     }
+  /** A record is replayed: what comes next may stand there. */
+  | { readonly kind: 'replay'; readonly id: string }
 
 /** What nothing but a person or a neighbour can move on. */
 export type Waiting =
@@ -37,7 +39,8 @@ export interface Next {
 
 /**
  * The scheduler as a pure function: what may happen now, and what is being waited for. O(open calls), however long the
- * log. Taking a step means recording what came of it; then the question is asked again.
+ * log. Taking a step means recording what came of it; then the question is asked again. While a record is replayed,
+ * nothing is computed that may stand there: the model's answers, and what executions came to.
  */
 export function next(state: SessionState): Next {
   const steps: NextStep[] = []
@@ -46,6 +49,7 @@ export function next(state: SessionState): Next {
     const run = selectRun(state, id)
     if (run) nextOfRun(state, run, steps, waiting)
   }
+  if (state.replay?.status === 'active') steps.push({ kind: 'replay', id: `replay/${state.seq}` })
   return { steps, waiting }
 }
 
@@ -66,7 +70,8 @@ function nextOfModel(state: SessionState, run: RunState, steps: NextStep[], wait
     const at = { run: run.run, step: step.step }
     if (run.cancelRequested) steps.push({ kind: 'abort_model', id: `${run.run}/${step.step}/abort`, ...at })
     else if (step.model === 'manual') waiting.push({ for: 'model_reply', ...at })
-    else steps.push({ kind: 'generate', id: `${run.run}/${step.step}/generate`, ...at })
+    else if (state.replay?.status !== 'active')
+      steps.push({ kind: 'generate', id: `${run.run}/${step.step}/generate`, ...at })
     return
   }
   if (run.openCalls.length > 0) return
@@ -118,11 +123,18 @@ function nextOfCall(
     return
   }
   if (call.status === 'awaiting_approval') waiting.push({ for: 'approval', callId: call.callId })
-  else if (call.status === 'executing') executing(call, steps)
-  else if (call.status === 'scheduled') scheduled(state, call, isBehind, steps, waiting)
+  else if (call.status === 'executing') {
+    if (isComputed(state, call)) executing(call, steps)
+  } else if (call.status === 'scheduled') scheduled(state, call, isBehind, steps, waiting)
   else if (!call.build || call.build.description === undefined) take(state, call, 'build', 'build', steps)
   // Nothing happens before the model's reply is complete: a reply that breaks off takes its calls with it.
   else if (step?.status === 'replied' || call.origin === 'rerun') take(state, call, 'policy', 'decide', steps)
+}
+
+/** Whether what an execution comes to is for the runner to find out: not where a record is asked first. */
+function isComputed({ replay }: SessionState, call: CallState): boolean {
+  if (replay?.status !== 'active' || replay.calls === 'live') return true
+  return replay.results.some(({ about }) => about === call.callId)
 }
 
 function cancelReason(run: RunState, call: CallState, step: StepState | undefined): string | null {

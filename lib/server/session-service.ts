@@ -6,6 +6,7 @@ import type { ToolDefinition } from '../session/tool-definition'
 import type { TryAnswer } from '../tools/try-answer'
 import type { ApiError } from './api-error'
 import type { SessionServers } from './mcp/session-servers'
+import type { ForkWish } from './runner/create-fork'
 import type { TryRequest } from './runner/try-tool'
 
 /** Who asks, as the doors found out; `ownerId` is a browser's, null for a bearer of an edit token alone. */
@@ -59,7 +60,8 @@ export interface SessionService {
     caller: Caller,
   ): Promise<Result<CreatedSession, ApiError>>
   command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>>
-  fork(sessionId: string, atSeq: number | undefined, caller: Caller): Promise<Result<CreatedSession, ApiError>>
+  /** A session that goes on from an event of another one, with what the wish says is different (see createFork). */
+  fork(sessionId: string, request: ForkWish, caller: Caller): Promise<Result<CreatedSession, ApiError>>
   /** Builds and executes a tool on a scratch copy of the workspace; nothing is recorded (see runner/try-tool). */
   tryTool(sessionId: string, request: TryRequest, signal: AbortSignal): Promise<Result<TryAnswer, ApiError>>
   /** The workspace after `atSeq` (absent: now). */

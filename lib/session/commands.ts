@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LessonAnswer } from './lesson-ref'
 import { ApprovalMode } from './policy-rule'
+import { ReplayRequest } from './replay'
 import { Expectation, Sample } from './sample'
 import { Breakpoint, ModelRef, SessionOptionsPatch } from './settings'
 import { ToolDefinition } from './tool-definition'
@@ -33,9 +34,40 @@ function command<const Type extends string, Shape extends z.ZodRawShape>(type: T
   return z.object({ type: z.literal(type), commandId, ...shape })
 }
 
+/** Commands that change what a session goes on with: a fork may begin with them. */
+const CHANGES = [
+  command('prompt.submit', { text: z.string().min(1, 'write a prompt first') }),
+  command('tool.define', { tool: ToolDefinition, note: z.string().trim().min(1).max(2000).optional() }),
+  command('tool.remove', { name: z.string().min(1) }),
+  command('tool.enable', { name: z.string().min(1), enabled: z.boolean() }),
+  command('policy.set', { toml: z.string() }),
+  command('mode.set', { mode: ApprovalMode }),
+  command('model.set', { model: ModelRef }),
+  command('options.set', { options: SessionOptionsPatch }),
+  command('breakpoints.set', { breakpoints: z.array(Breakpoint).max(100) }),
+  command('environment.set', {
+    variables: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'not a variable name'), z.string()),
+  }),
+  command('file.write', {
+    path: z.string().min(1),
+    content: z.string().optional(),
+    base64: z.base64('not base64').optional(),
+  }),
+  command('file.delete', { path: z.string().min(1) }),
+  command('session.rename', { title: z.string().trim().min(1).max(200) }),
+] as const
+
+/** Where a session is forked, what is different in the fork from its first moment on, and whether the record is replayed. */
+export const ForkRequest = z.object({
+  atSeq: z.number().int().positive().optional(),
+  changes: z.array(z.discriminatedUnion('type', CHANGES)).max(100).optional(),
+  replay: ReplayRequest.optional(),
+})
+export type ForkRequest = z.infer<typeof ForkRequest>
+
 /** Every wish a client may send: HTTP and server actions parse with this one union. */
 export const Command = z.discriminatedUnion('type', [
-  command('prompt.submit', { text: z.string().min(1, 'write a prompt first') }),
+  ...CHANGES,
   command('model.reply', {
     text: z.string().optional(),
     calls: z.array(ManualCall).max(1000).optional(),
@@ -55,24 +87,7 @@ export const Command = z.discriminatedUnion('type', [
   command('run.cancel', {}),
   command('call.cancel', { callId }),
   command('call.rerun', { callId, args: z.unknown().optional(), apply: z.boolean().default(false) }),
-  command('tool.define', { tool: ToolDefinition, note: z.string().trim().min(1).max(2000).optional() }),
-  command('tool.remove', { name: z.string().min(1) }),
-  command('tool.enable', { name: z.string().min(1), enabled: z.boolean() }),
-  command('policy.set', { toml: z.string() }),
   command('policy.rule_remove', { id: z.string().min(1) }),
-  command('mode.set', { mode: ApprovalMode }),
-  command('model.set', { model: ModelRef }),
-  command('options.set', { options: SessionOptionsPatch }),
-  command('breakpoints.set', { breakpoints: z.array(Breakpoint).max(100) }),
-  command('environment.set', {
-    variables: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'not a variable name'), z.string()),
-  }),
-  command('file.write', {
-    path: z.string().min(1),
-    content: z.string().optional(),
-    base64: z.base64('not base64').optional(),
-  }),
-  command('file.delete', { path: z.string().min(1) }),
   command('note.add', {
     text: z.string().min(1).max(20_000),
     aboutSeq: z.number().int().positive().optional(),
@@ -93,8 +108,7 @@ export const Command = z.discriminatedUnion('type', [
   command('mcp.enable', { name: mcpName, enabled: z.boolean() }),
   /** Every tool of a server, or one by the name the model is told, runs without asking from here on. */
   command('mcp.trust', { name: mcpName, tool: z.string().min(1).optional() }),
-  command('session.rename', { title: z.string().trim().min(1).max(200) }),
-  command('session.fork', { atSeq: z.number().int().positive().optional() }),
+  command('session.fork', ForkRequest.shape),
 ])
 export type Command = z.infer<typeof Command>
 export type CommandInput = z.input<typeof Command>

@@ -39,6 +39,7 @@ export function copySession(state: SessionState): Own<SessionState> {
     turn: state.turn,
     samples: state.samples,
     expectations: state.expectations,
+    replay: state.replay,
     stoppedAt: state.stoppedAt,
   }
   return copy
@@ -86,6 +87,8 @@ export function copyCall(call: CallState): Own<CallState> {
     patch: call.patch,
     reads: call.reads,
     executeTookUs: call.executeTookUs,
+    recordedSeq: call.recordedSeq,
+    isWritten: call.isWritten,
     endedAt: call.endedAt,
     endedSeq: call.endedSeq,
   }

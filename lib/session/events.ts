@@ -4,6 +4,7 @@ import { ApprovalOutcome } from './commands'
 import { LessonAnswer, LessonRef } from './lesson-ref'
 import { McpAnnotations, McpListDiff, McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
+import { DivergenceReason, ReplayCalls, WrittenResult } from './replay'
 import { Expectation, Sample } from './sample'
 import { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import { ToolDefinition } from './tool-definition'
@@ -89,8 +90,12 @@ export type CallError = z.infer<typeof CallError>
 
 const decidedBy = z.object({ id: z.string(), priority: z.number(), source: z.string() }).nullable()
 
-const envelope = { seq: z.number().int().positive(), at: z.number(), run: z.string().optional() }
+/** Where an event stands for one of another session's record, taken over as it was: its seq there. */
+const recorded = z.object({ seq: z.number().int() }).optional()
+const envelope = { seq: z.number().int().positive(), at: z.number(), run: z.string().optional(), recorded }
 const critical = z.literal(true).optional()
+/** A person wrote this result; nothing was executed. */
+const written = z.literal(true).optional()
 
 function event<const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
   return z.object({ ...envelope, critical, type: z.literal(type), ...shape })
@@ -257,6 +262,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     tree: Hash.optional(),
     reads: z.array(z.string()).optional(),
     tookUs,
+    written,
   }),
   runEvent('call.failed', {
     callId,
@@ -264,6 +270,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     error: CallError,
     functionResponse: FunctionResponse,
     tookUs,
+    written,
   }),
   runEvent('call.cancelled', { callId, reason: z.string(), functionResponse: FunctionResponse }),
   event('workspace.changed', { by: z.enum(['user', 'extension']), patch: z.array(PatchEntry), tree: Hash }),
@@ -296,6 +303,22 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('samples.changed', { tool: z.string(), samples: z.union([z.array(Sample), BlobRef]) }),
   // `about`, not `callId`: nothing of a call follows its ending, and a label is the reader's.
   event('expectation.changed', { about: z.string(), label: Expectation.nullable() }),
+  event('replay.armed', {
+    /** Whose record is replayed: the events after `fromSeq` up to `untilSeq` of that session. */
+    source: z.object({ id: z.string(), fromSeq: z.number().int(), untilSeq: z.number().int() }),
+    calls: ReplayCalls,
+    results: z.array(WrittenResult).optional(),
+  }),
+  event('replay.diverged', {
+    stage: z.enum(['model', 'call']),
+    step: step.optional(),
+    // `about`, not `callId`: it may follow the ending of the call it names.
+    about: callId.optional(),
+    why: DivergenceReason,
+    /** What it is about: a file, a tool. */
+    detail: z.string().optional(),
+  }),
+  event('replay.finished', {}),
   event('note.added', {
     text: StoredText,
     aboutSeq: z.number().int().optional(),

@@ -80,6 +80,8 @@ function addCall(
     patch: undefined,
     reads: undefined,
     executeTookUs: undefined,
+    recordedSeq: undefined,
+    isWritten: undefined,
     endedAt: undefined,
     endedSeq: undefined,
   }
@@ -279,6 +281,7 @@ function ended(call: Own<CallState>, event: EndingEvent): void {
   call.functionResponse = event.functionResponse
   call.endedAt = event.at
   call.endedSeq = event.seq
+  call.recordedSeq = event.recorded?.seq
   if (event.type === 'call.cancelled') {
     call.status = 'cancelled'
     call.cancelReason = event.reason
@@ -288,10 +291,14 @@ function ended(call: Own<CallState>, event: EndingEvent): void {
     call.patch = event.patch
     call.reads = event.reads
     call.executeTookUs = event.tookUs
+    call.isWritten = event.written
   } else {
     call.status = 'error'
     call.failure = failureOf(event)
-    if (event.type === 'call.failed') call.executeTookUs = event.tookUs
+    if (event.type === 'call.failed') {
+      call.executeTookUs = event.tookUs
+      call.isWritten = event.written
+    }
   }
 }
 

@@ -59,6 +59,11 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
       return { ...state, samples: { ...state.samples, [event.tool]: event.samples } }
     case 'expectation.changed':
       return { ...state, expectations: expect(state.expectations, event) }
+    case 'replay.armed':
+    case 'replay.diverged':
+    case 'replay.finished':
+      // Folded with everything else that moves a replay on (see foldReplay).
+      return state
     case 'note.added':
       return say(state, {
         kind: 'note',

@@ -3,6 +3,7 @@ import { PersistentVector } from '../base/persistent-vector'
 import { copySession, type Own } from './copy-state'
 import type { EventType, SessionEvent, UnknownEvent } from './events'
 import { foldCall } from './fold-call'
+import { foldReplay } from './fold-replay'
 import { foldRun } from './fold-run'
 import { foldSettings } from './fold-settings'
 import type { SessionState } from './state'
@@ -36,6 +37,7 @@ export const EMPTY_STATE: SessionState = {
   template: undefined,
   samples: {},
   expectations: {},
+  replay: undefined,
   stoppedAt: undefined,
 }
 
@@ -87,6 +89,9 @@ const PARTS = new Map<string, 'call' | 'run' | 'settings'>([
   ['mcp.changed', 'settings'],
   ['samples.changed', 'settings'],
   ['expectation.changed', 'settings'],
+  ['replay.armed', 'settings'],
+  ['replay.diverged', 'settings'],
+  ['replay.finished', 'settings'],
   ['note.added', 'settings'],
 ] satisfies readonly (readonly [EventType, 'call' | 'run' | 'settings'])[])
 
@@ -105,13 +110,13 @@ export function foldEvent(state: SessionState, event: SessionEvent | UnknownEven
     if (event.critical) return { ...state, stoppedAt: { seq: event.seq, type: event.type } }
     return at(state, event)
   }
-  const next = foldKnown(state, event)
-  if (next === state) return at(state, event)
+  const folded = foldKnown(state, event)
   // What is not the old state was made for this event and is nobody else's yet: a second copy would cost as much again.
-  const own: Own<Pick<SessionState, 'seq' | 'at'>> = next
+  const own: Own<Pick<SessionState, 'seq' | 'at' | 'replay'>> = folded === state ? copySession(state) : folded
   own.seq = event.seq
   own.at = event.at
-  return next
+  own.replay = foldReplay(state.replay, event)
+  return own as SessionState
 }
 
 function at(state: SessionState, event: { readonly seq: number; readonly at: number }): SessionState {

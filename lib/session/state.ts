@@ -14,6 +14,7 @@ import type {
 } from './events'
 import type { McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
+import type { ReplayCalls, WrittenResult } from './replay'
 import type { Expectation, Sample } from './sample'
 import type { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import type { ToolDefinition } from './tool-definition'
@@ -157,6 +158,10 @@ export interface CallState {
   readonly patch?: readonly PatchEntry[] | undefined
   readonly reads?: readonly string[] | undefined
   readonly executeTookUs?: number | undefined
+  /** Where its ending was taken from a record: the seq there. */
+  readonly recordedSeq?: number | undefined
+  /** A person wrote its result in place of executing it. */
+  readonly isWritten?: boolean | undefined
   readonly endedAt?: number | undefined
   readonly endedSeq?: number | undefined
 }
@@ -272,6 +277,23 @@ export type ChangeEvent = EventOf<
   | 'mcp.changed'
 >
 
+/** How a fork replays what the session it was made from has recorded. */
+export interface ReplayState {
+  readonly source: { readonly id: string; readonly fromSeq: number; readonly untilSeq: number }
+  readonly calls: ReplayCalls
+  readonly results: readonly WrittenResult[]
+  /** `active` until the first input that differs, or until the record is used up. */
+  readonly status: 'active' | 'diverged' | 'finished'
+  readonly armedSeq: number
+  readonly endedSeq?: number
+  /** The last recorded event taken over, by its seq in the record. */
+  readonly cursor: number
+  /** What this session has set by itself since: the record does not set it again (see settingKeys). */
+  readonly own: readonly string[]
+  /** A person has said that models of providers and MCP servers may be called. */
+  readonly mayCall: boolean
+}
+
 /** The whole of a session after some prefix of its log. Never changed in place; parts are shared between states. */
 export interface SessionState {
   /** The last event folded; 0 before the first. */
@@ -308,6 +330,7 @@ export interface SessionState {
   readonly samples: Readonly<Record<string, readonly Sample[] | BlobRef>>
   /** What is expected of recorded calls, by callId. */
   readonly expectations: Readonly<Record<string, Expectation>>
+  readonly replay?: ReplayState | undefined
   /** Set where a critical event of a newer Callscope was met: nothing after it is folded. */
   readonly stoppedAt?: { readonly seq: number; readonly type: string } | undefined
 }

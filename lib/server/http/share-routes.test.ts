@@ -80,8 +80,8 @@ describe('shares', () => {
     expect((await fork({ atSeq: 1 })).status).toBe(201)
     expect((await fork({ atSeq: 3 })).status).toBe(422)
     expect(runtime.asked).toEqual([
-      ['fork', 's', 2, { ownerId: null }],
-      ['fork', 's', 1, { ownerId: null }],
+      ['fork', 's', { atSeq: 2, untilSeq: 2 }, { ownerId: null }],
+      ['fork', 's', { atSeq: 1, untilSeq: 2 }, { ownerId: null }],
     ])
   })
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { z } from 'zod'
 import { err, ok } from '../../base/result'
+import { ForkRequest } from '../../session/commands'
 import { authorize } from '../access/authorize'
 import { type ApiError, apiError } from '../api-error'
 import { isImportedReplay } from '../share/imported-replay'
@@ -56,8 +56,6 @@ async function refuseFork(store: SessionStore, shareId: string): Promise<ApiErro
   )
 }
 
-const ForkBody = z.object({ atSeq: z.number().int().positive().optional() })
-
 /** `POST /api/shares/:shareId/fork`: a session of the reader's own that goes on from what the share shows. */
 export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
   const { request, runtime, identity, params } = input
@@ -65,7 +63,7 @@ export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
   if (!view.ok) return view
   const json = await readJson(request, runtime.config.limits.commandBodyBytes)
   if (!json.ok) return json
-  const body = ForkBody.safeParse(json.value ?? {})
+  const body = ForkRequest.safeParse(json.value ?? {})
   if (!body.success) return err(invalidBody('invalid_fork', 'fork', body.error, json.value ?? {}))
   const { logId, until } = view.value
   const refusal = await refuseFork(runtime.store, params.shareId)
@@ -74,6 +72,7 @@ export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
   if (until !== null && atSeq !== undefined && atSeq > until) {
     return err(apiError(422, 'unknown_event', `There is no event ${atSeq} to fork at; the share shows 1 to ${until}.`))
   }
-  const created = await runtime.sessions.fork(logId, atSeq, { ownerId: identity.ownerId })
+  const wish = { ...body.data, atSeq, ...(until === null ? {} : { untilSeq: until }) }
+  const created = await runtime.sessions.fork(logId, wish, { ownerId: identity.ownerId })
   return created.ok ? ok(jsonResponse(201, createdAnswer(created.value))) : created
 }

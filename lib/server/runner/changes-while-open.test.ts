@@ -108,7 +108,7 @@ describe('a fork', () => {
     await session.send({ type: 'model.reply', text: 'done' })
     const { seq } = await session.finished()
     for (let atSeq = 1; atSeq <= seq; atSeq++) {
-      const fork = await harness.host.fork(session.id, atSeq, { ownerId: 'owner' })
+      const fork = await harness.host.fork(session.id, { atSeq }, { ownerId: 'owner' })
       if (!fork.ok) throw new Error(fork.error.message)
       await playToEnd(harness.session(fork.value.id))
     }

@@ -2,6 +2,7 @@ import 'server-only'
 import { ok, type Result } from '../../base/result'
 import { cancelledEvent } from '../../lifecycle/cancel-call'
 import { commitWaitsFor } from '../../lifecycle/ordering'
+import { MAX_RECORDED_READS } from '../../lifecycle/replay/compare-execution'
 import type { NewEvent } from '../../session/events'
 import { selectCall } from '../../session/selectors'
 import type { CallState } from '../../session/state'
@@ -76,14 +77,11 @@ async function endingOf(
       functionResponse,
       ...(result.display === undefined ? {} : { display: result.display }),
       ...(committed.ok ? committed.value : {}),
-      ...(execution.reads.length === 0 ? {} : { reads: execution.reads.slice(0, MAX_READS) }),
+      ...(execution.reads.length === 0 ? {} : { reads: execution.reads.slice(0, MAX_RECORDED_READS) }),
       tookUs,
     },
   ]
 }
-
-/** Enough to show what a call looked at; a shell that walks a whole tree would fill the event. */
-const MAX_READS = 50
 
 /**
  * Applies the patch to what is there now, which the conflict check has shown to be the same where it matters. Fails

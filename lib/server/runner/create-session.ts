@@ -40,12 +40,16 @@ export async function createSession(
   return ok(await storeNew(deps, draft, caller))
 }
 
-/** Stores a draft as a new session and hands out its id and edit token; the token itself is not kept. */
+/**
+ * Stores a draft as a new session and hands out its id and edit token; the token itself is not kept. Recovery lets one
+ * that is `isHeld` alone until the next append.
+ */
 export async function storeNew(
   deps: RunnerDeps,
   draft: Draft,
   caller: Caller,
   parent?: { readonly id: string; readonly seq: number },
+  isHeld = false,
 ): Promise<CreatedSession> {
   const id = deps.secret(ID_BYTES)
   const editToken = deps.secret(TOKEN_BYTES)
@@ -56,7 +60,7 @@ export async function storeNew(
     ownerId: caller.ownerId,
     events: draft.events,
     blobs: draft.grants,
-    hasOpenRun: draft.hasOpenRun,
+    hasOpenRun: draft.hasOpenRun && !isHeld,
     createdAt: deps.now(),
     ...(parent ? { parent } : {}),
   })

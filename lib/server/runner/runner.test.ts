@@ -442,7 +442,7 @@ describe('rerun and fork', () => {
       calls: [{ name: 'write_file', args: { file_path: 'a.txt', content: '2' } }],
     })
     await session.until((state) => selectAwaitingApproval(state).length === 1)
-    const forked = await harness.host.fork(session.id, undefined, { ownerId: null })
+    const forked = await harness.host.fork(session.id, {}, { ownerId: null })
     if (!forked.ok) throw new Error(forked.error.message)
     const fork = harness.session(forked.value.id)
     await fork.send({ type: 'approval.give', callId: 'c1', outcome: 'proceed_once' })

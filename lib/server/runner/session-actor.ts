@@ -19,9 +19,10 @@ import type { SessionServers } from '../mcp/session-servers'
 import { Draft } from './draft'
 import type { Execution } from './execution'
 import { recordServer } from './record-server'
+import { moveOn } from './replay/move-on'
+import { isFromRecord, ReplaySource } from './replay/replay-source'
 import type { RunnerDeps } from './runner-deps'
 import { SessionContent } from './session-content'
-import { settle } from './settle'
 import { startExecution } from './start-execution'
 import { startGeneration } from './start-generation'
 
@@ -29,6 +30,8 @@ import { startGeneration } from './start-generation'
 const READ_CHUNK = 5000
 /** Writers that lose this many races in a row are not racing: the session is gone, or the store refuses it. */
 const MAX_CONFLICTS = 50
+const ALWAYS = () => true
+const NOTHING = () => undefined
 
 /**
  * One session in this process: its folded log, its contents in memory, and the work under way. Everything that
@@ -47,6 +50,8 @@ export class SessionActor {
   readonly servers: SessionServers | undefined
   /** Calls whose execution began in this process: of any other it is not known how far it came. */
   readonly begun = new Set<string>()
+  /** What this session replays, if it replays something. */
+  readonly replay: ReplaySource
   #state: SessionState
   #queue: Promise<unknown> = Promise.resolve()
   #policy: { toml: unknown; rules: unknown; policy: Policy } | null = null
@@ -62,6 +67,7 @@ export class SessionActor {
   ) {
     this.content = new SessionContent(deps.store)
     this.servers = deps.mcp?.open(id, (report) => recordServer(this, report))
+    this.replay = new ReplaySource(deps.store, id)
     this.#state = state
   }
 
@@ -99,7 +105,7 @@ export class SessionActor {
         const draft = new Draft(this.#state, this.deps.now, (hash, bytes) => this.content.keep(hash, bytes))
         const titleBefore = this.#state.title
         const value = await work(draft)
-        if (!this.#isStopped) await settle(this, draft)
+        if (!this.#isStopped) await moveOn(this, draft)
         const { seq } = draft.state
         const answer = command?.answerOf(value, seq)
         if (draft.events.length === 0 && answer === undefined) return { value, seq }
@@ -210,14 +216,21 @@ export class SessionActor {
   /** Starts what takes time and is not under way yet: model answers and executions. */
   launch(): void {
     if (this.#isStopped) return
-    this.servers?.sync(this.#state.mcpServers)
+    // A record is replayed without a network: what its servers answered stands in it.
+    this.servers?.sync(isFromRecord(this.#state) ? [] : this.#state.mcpServers)
     for (const step of next(this.#state).steps) {
       if (this.#inFlight.has(step.id) || this.#broken.has(step.id)) continue
       if (step.kind === 'generate') {
         const isWanted = () =>
           selectRun(this.#state, step.run)?.steps.find((item) => item.step === step.step)?.status === 'open'
         this.#start(step.id, isWanted, (abort) => startGeneration(this, step.run, step.step, abort.signal))
-      } else if (step.kind === 'execute' && this.computed.get(step.callId)?.attempt !== step.attempt) {
+      } else if (step.kind === 'replay') {
+        if (this.replay.isDue(this.#state)) this.#start(step.id, ALWAYS, () => this.transact(NOTHING))
+      } else if (
+        step.kind === 'execute' &&
+        !isFromRecord(this.#state) &&
+        this.computed.get(step.callId)?.attempt !== step.attempt
+      ) {
         const isWanted = () => {
           const call = selectCall(this.#state, step.callId)
           return call?.status === 'executing' && call.attempts.at(-1)?.attempt === step.attempt
@@ -228,7 +241,7 @@ export class SessionActor {
     }
   }
 
-  #start(id: string, isWanted: () => boolean, work: (abort: LazyAbort) => Promise<void>): void {
+  #start(id: string, isWanted: () => boolean, work: (abort: LazyAbort) => Promise<unknown>): void {
     const abort = new LazyAbort()
     this.#inFlight.set(id, { abort, isWanted })
     work(abort)

@@ -5,8 +5,6 @@ import type { Command } from '../../session/commands'
 import { collectBlobHashes, decodeStored } from '../../session/encode-event'
 import type { SessionEvent } from '../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
-import { selectRun, selectStep } from '../../session/selectors'
-import type { SessionState } from '../../session/state'
 import type { TryAnswer } from '../../tools/try-answer'
 import { type ApiError, apiError } from '../api-error'
 import type { SessionServers } from '../mcp/session-servers'
@@ -18,11 +16,14 @@ import type {
   FileListing,
   SessionService,
 } from '../session-service'
+import { beginFork, RefusedChange } from './begin-fork'
 import { toApiError } from './commands/file-commands'
 import { handleCommand } from './commands/handle-command'
 import { checkDefinition } from './commands/settings-commands'
+import { createFork, type ForkWish, type MadeFork } from './create-fork'
 import { createSession, storeNew } from './create-session'
 import { Draft, EventTooLargeError } from './draft'
+import { noteInterruption } from './note-interruption'
 import type { RunnerDeps } from './runner-deps'
 import { SessionActor } from './session-actor'
 import type { SessionContent } from './session-content'
@@ -90,7 +91,7 @@ export class SessionHost implements SessionService {
         if (command.type !== 'session.fork') {
           return { outcome: await handleCommand({ actor, draft, caller }, command), isRepeat: false }
         }
-        const fork = await this.fork(actor.id, command.atSeq, caller)
+        const fork = await this.fork(actor.id, command, caller)
         return { outcome: fork.ok ? ok({ seq: draft.state.seq, fork: fork.value }) : fork, isRepeat: false }
       },
       commandId === undefined
@@ -105,24 +106,34 @@ export class SessionHost implements SessionService {
     return value.outcome.ok ? ok(value.outcome.value ?? { seq }) : value.outcome
   }
 
-  async fork(sessionId: string, atSeq: number | undefined, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
-    const record = await this.deps.store.getSession(sessionId)
-    if (!record) return err(sessionNotFound(sessionId))
-    const seq = atSeq ?? record.lastSeq
-    if (seq > record.lastSeq || seq < 1) {
-      const message = `There is no event ${seq} to fork at; the session has events 1 to ${record.lastSeq}.`
-      return err(apiError(422, 'unknown_event', message))
+  async fork(sessionId: string, request: ForkWish, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
+    const made = await createFork(this.deps, sessionId, request, caller)
+    if (!made.ok) return made
+    const { created } = made.value
+    if (!made.value.isHeld) await this.#wake(created.id)
+    else {
+      const begun = await this.#begin(made.value, request, caller)
+      if (begun.ok) return ok(created)
+      this.#actors.delete(created.id)
+      await this.deps.store.deleteSession(created.id)
+      return begun
     }
-    const events = await this.#events(sessionId, seq)
-    const first = events[0]
-    if (first?.type !== 'session.started') throw new Error(`session ${sessionId} does not begin with session.started`)
-    const started = { ...first, parent: { id: sessionId, seq } }
-    const draft = new Draft(EMPTY_STATE, this.deps.now)
-    draft.events.push({ seq: 1, at: first.at, type: first.type, line: JSON.stringify(started) })
-    draft.state = foldEvents(EMPTY_STATE, [started, ...events.slice(1)])
-    const created = await storeNew(this.deps, draft, caller, { id: sessionId, seq })
-    await this.#wake(created.id)
     return ok(created)
+  }
+
+  /** What is different in a fork is written before anything goes on in it; a refusal leaves nothing behind. */
+  async #begin(made: MadeFork, request: ForkWish, caller: Caller): Promise<Result<null, ApiError>> {
+    const actor = await this.#actor(made.created.id)
+    try {
+      await actor?.transact(async (draft) => {
+        await beginFork({ actor, draft, caller }, made, request)
+        noteInterruption(draft)
+      })
+      return ok(null)
+    } catch (error) {
+      if (error instanceof RefusedChange) return err(error.refusal)
+      throw error
+    }
   }
 
   async tryTool(sessionId: string, request: TryRequest, signal: AbortSignal): Promise<Result<TryAnswer, ApiError>> {
@@ -184,13 +195,7 @@ export class SessionHost implements SessionService {
   /** Loads a session whose run may have been cut short, notes that, and goes on. */
   async #wake(id: string): Promise<void> {
     const actor = await this.#actor(id)
-    await actor?.transact((draft) => {
-      const cut = promptWithoutRun(draft.state)
-      if (cut) draft.push({ type: 'run.started', ...cut })
-      for (const run of draft.state.openRuns) {
-        if (wasUnderWay(draft.state, run)) draft.push({ type: 'run.recovered', run })
-      }
-    })
+    await actor?.transact(noteInterruption)
     actor?.launch()
   }
 
@@ -232,25 +237,6 @@ export class SessionHost implements SessionService {
     await actor.content.hydrate(tree)
     return { content: actor.content, tree }
   }
-}
-
-/** Whether something was being computed when the process ended: a model's answer or a tool. */
-function wasUnderWay(state: SessionState, run: string): boolean {
-  const found = selectRun(state, run)
-  const step = found?.steps.at(-1)
-  const isAnswering = step && selectStep(state, run, step.step)?.status === 'open' && step.model !== 'manual'
-  const isExecuting = found?.openCalls.some((id) => {
-    const index = state.callIndex.get(id)
-    return index !== undefined && state.calls.get(index)?.status === 'executing'
-  })
-  return Boolean(isAnswering || isExecuting)
-}
-
-/** The run of a prompt that a fork has cut off from it: the prompt is the last thing that happened, and nothing followed. */
-function promptWithoutRun(state: SessionState): { run: string; turn: number } | undefined {
-  const last = state.conversation.last()
-  if (last?.kind !== 'prompt' || selectRun(state, last.run)) return undefined
-  return { run: last.run, turn: state.turn }
 }
 
 function sessionNotFound(id: string): ApiError {

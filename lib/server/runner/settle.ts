@@ -14,6 +14,8 @@ import type { CallState } from '../../session/state'
 import { commitComputed } from './commit-execution'
 import type { Draft } from './draft'
 import { grantConfirmation } from './grant-confirmation'
+import { endWritten } from './replay/end-written'
+import { refuseExecution, refuseGeneration } from './replay/refuse-unrecorded'
 import type { SessionActor } from './session-actor'
 
 /**
@@ -45,6 +47,9 @@ async function takeStep(actor: SessionActor, draft: Draft, step: NextStep): Prom
       return true
     }
     case 'generate':
+      return refuseGeneration(draft, step.run, step.step)
+    case 'replay':
+      // A record is looked into when nothing else is left to do (see moveOn).
       return false
     default:
       return takeCallStep(actor, draft, step)
@@ -70,7 +75,10 @@ async function takeCallStep(actor: SessionActor, draft: Draft, step: CallStep): 
       draft.push(cancelledEvent(call, step.reason))
       return true
     case 'execute':
-      if (call.status === 'executing') return endInterrupted(actor, draft, call)
+      if (call.status === 'executing') {
+        if (await endWritten(actor, draft, call)) return true
+        return endInterrupted(actor, draft, call) || refuseExecution(draft, call)
+      }
       return beginExecution(actor, draft, call, step.attempt)
   }
 }

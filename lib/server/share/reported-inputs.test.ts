@@ -154,7 +154,7 @@ describe('a link after a restart', () => {
     const shares = sharesOf(after)
     const opened = must(await shares.open(shareId))
     expect(opened.logId).toBe(session.id)
-    const fork = must(await after.host.fork(opened.logId, 2, { ownerId: 'another' }))
+    const fork = must(await after.host.fork(opened.logId, { atSeq: 2 }, { ownerId: 'another' }))
     expect((await after.store.readEvents(fork.id, { after: 0 })).map(({ seq }) => seq).slice(0, 2)).toEqual([1, 2])
     must(await shares.revoke(shareId))
     expect(await shares.open(shareId)).toMatchObject({ error: { status: 410, code: 'share_revoked' } })

@@ -120,7 +120,7 @@ async function changedConfirmation({ actor, draft }: CommandContext, call: CallS
 
 /** "Always" adds rules for this mode and the more permissive ones; on edits it also switches the mode. */
 async function addAlwaysRules(
-  { actor, draft, caller }: CommandContext,
+  { actor, draft, caller, isReplay = false }: CommandContext,
   call: CallState,
   command: CommandOf<'approval.give'>,
 ): Promise<void> {
@@ -129,12 +129,13 @@ async function addAlwaysRules(
   if (!invocation) return
   const policyCall = toPolicyCall(call, invocation, (name) => draft.state.tools.get(name))
   const added = rulesForAlways(policyCall, command.outcome, draft.state.mode, call.approval.confirmation)
+  const isSaved = added.saved && !isReplay
   const known = draft.state.policyRules.map((rule) => rule.id)
   for (const rule of narrowServerRules(draft.state, added.rules).filter(({ id }) => !known.includes(id))) {
-    draft.push({ type: 'policy.rule_added', rule, ...(added.saved ? { saved: true } : {}) })
+    draft.push({ type: 'policy.rule_added', rule, ...(isSaved ? { saved: true } : {}) })
     // Saved for whoever owns the session; a bearer of its token alone owns no further ones.
     const owner = actor.ownerId ?? caller.ownerId
-    if (added.saved && owner !== null) await actor.deps.store.saveRule(owner, rule)
+    if (isSaved && owner !== null) await actor.deps.store.saveRule(owner, rule)
   }
   if (added.mode && added.mode !== draft.state.mode) draft.push({ type: 'mode.changed', mode: added.mode })
 }

@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly actor: SessionActor
   readonly draft: Draft
   readonly caller: Caller
+  /** A recorded decision is given again: it counts in this session and is kept nowhere else. */
+  readonly isReplay?: boolean
 }
 
 export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>

@@ -98,7 +98,7 @@ export class Harness {
       live: this.live,
       shell: { run: options.shell ?? (() => Promise.reject(new Error('no shell in this test'))) },
       code: options.code ?? { run: () => Promise.reject(new Error('no sandbox for code in this test')) },
-      model: (ref) => options.models?.[ref] ?? (ref === 'planner' && options.script ? scripted : undefined),
+      model: (ref) => options.models?.[ref] ?? (ref !== 'manual' && options.script ? scripted : undefined),
       now,
       stopwatch: () => this.#clock * 1000,
       timer,
