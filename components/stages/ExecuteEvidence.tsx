@@ -1,5 +1,6 @@
 'use client'
 import { RotateCcw } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useResolved } from '@/components/workbench/use-blob-text'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -10,11 +11,16 @@ import styles from './Evidence.module.css'
 import { Output } from './Output'
 import { PatchList } from './PatchList'
 
+const McpEvidence = dynamic(() => import('@/components/mcp/McpEvidence').then((module) => module.McpEvidence), {
+  ssr: false,
+})
+
 /** What executing did: attempts and why there were several, output as it came, files it changed. */
 export function ExecuteEvidence({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
   const live = useWorkbench((state) => (state.position === null ? state.liveFrames.output[call.callId] : undefined))
   const doneWaiting = useWorkbench((state) => state.liveFrames.doneWaiting[call.callId])
+  const isMcp = useWorkbench((state) => state.shown.tools.get(call.tool ?? '')?.definition.kind === 'mcp')
   const last = call.attempts.at(-1)
   if (!last)
     return (
@@ -40,6 +46,7 @@ export function ExecuteEvidence({ call }: { readonly call: CallState }) {
       {typeof exitCode === 'number' && <Fact label={t('exitCode')}>{exitCode}</Fact>}
       {streamed === '' && !call.patch?.length && <Returned call={call} />}
       {streamed !== '' && <Output text={streamed} skippedBytes={last.skippedBytes} label={t('output')} />}
+      {isMcp && <McpEvidence call={call} />}
       {doneWaiting !== undefined && <p className={styles.note}>{t('doneWaiting')}</p>}
       {call.patch && call.patch.length > 0 && <PatchList patch={call.patch} />}
       {call.patch?.length === 0 && call.changing && <p className={styles.note}>{t('changedNothing')}</p>}

@@ -38,8 +38,8 @@ export function ToolsPanel() {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <Button icon={<Plug aria-hidden size={14} />} onClick={() => setShowingServers(true)}>
-          {tm('open')}
+        <Button aria-label={tm('open')} icon={<Plug aria-hidden size={14} />} onClick={() => setShowingServers(true)}>
+          {tm('short')}
         </Button>
         {canEdit && (
           <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
