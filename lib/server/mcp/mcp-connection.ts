@@ -158,8 +158,7 @@ export class McpConnection {
     } catch (error) {
       if (request.signal.aborted) throw request.signal.reason
       if (lostBecause !== undefined) return outcomeUnknown(name, mask(lostBecause))
-      if (error instanceof StreamableHTTPError && error.code === 404 && this.transport.sessionId !== undefined)
-        throw new SessionExpiredError(mask(error.message))
+      if (this.transport.sessionId !== undefined && isExpiry(error)) throw new SessionExpiredError(mask(String(error)))
       const failure = toFailure(name, error, this.#lostBecause)
       return mask(failure)
     } finally {
@@ -210,6 +209,12 @@ export class McpConnection {
       ...(problem === undefined ? {} : { outputProblem: problem }),
     }
   }
+}
+
+/** 404 by the protocol; servers in use say 400 and speak of the session. */
+function isExpiry(error: unknown): boolean {
+  if (!(error instanceof StreamableHTTPError)) return false
+  return error.code === 404 || (error.code === 400 && /session/i.test(error.message))
 }
 
 /** Of two tools with one name only the first can be meant by it. */
