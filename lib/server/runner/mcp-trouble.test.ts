@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { DEFAULT_MCP_LIMITS } from '../mcp/mcp-limits'
 import type { Script } from '../mcp/testing/scripted-server'
 import { tool } from '../mcp/testing/scripted-server'
 import { gate, ServerPool } from '../mcp/testing/server-pool'
@@ -220,5 +221,63 @@ describe('a hostile server', () => {
     const session = await new Harness({ mcp: {} }).create()
     const state = await connect(session, server.url)
     expect(mcpToolNames(state)).toEqual(['mcp_docs_again'])
+  })
+})
+
+describe('a server that does not answer as it should', () => {
+  const addresses = [
+    { name: 'nothing listens', url: 'http://127.0.0.1:9/mcp', want: /connection refused/ },
+    { name: 'it is no MCP server', intercept: 'page', want: /content type|HTTP|JSON/i },
+    { name: 'it leads elsewhere', intercept: 'redirect', want: /Redirect to http:\/\/10\.0\.0\.1/ },
+    { name: 'it wants a key', intercept: 'key', want: /401|unauthorized/i },
+  ]
+  it.each(addresses)('is failed with the reason where $name', async ({ url, intercept, want }) => {
+    const server = await pool.serve(
+      { tools: [] },
+      {
+        intercept: (_request, response) => {
+          if (intercept === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hi</h1>')
+          else if (intercept === 'redirect') response.writeHead(307, { location: 'http://10.0.0.1/mcp' }).end()
+          else response.writeHead(401).end('unauthorized')
+          return true
+        },
+      },
+    )
+    const session = await new Harness({ mcp: {} }).create()
+    await session.send({ type: 'mcp.add', name: 'docs', url: url ?? server.url })
+    const state = await session.until(isServerIn('failed'))
+    expect(state.mcpServers[0]?.error).toMatch(want)
+  })
+
+  it('has its call timed out, is told to stop, and may be called again', async () => {
+    const server = await pool.serve({
+      tools: [tool('slow'), tool('quick')],
+      call: (name) => (name === 'slow' ? forever() : { content: [] }),
+    })
+    const session = await new Harness({ mcp: { limits: { ...DEFAULT_MCP_LIMITS, callMs: 40 } } }).create({
+      mode: 'yolo',
+    })
+    await connect(session, server.url)
+    expect((await callOnce(session, 'mcp_docs_slow'))?.failure?.error.type).toBe('execution_timeout')
+    expect((await callOnce(session, 'mcp_docs_quick'))?.status).toBe('success')
+    expect(server.sent('notifications/cancelled')).toHaveLength(1)
+  })
+
+  it('is tried again after growing waits once it was connected, and is failed after the last', async () => {
+    const server = await pool.serve({ tools: [tool('a')] })
+    const harness = new Harness({ mcp: { limits: { ...DEFAULT_MCP_LIMITS, retryMs: [10, 20] } } })
+    const session = await harness.create()
+    await connect(session, server.url)
+    await server.kill()
+    await session.until(isServerIn('reconnecting'))
+    for (let tries = 0; tries < 2; tries++) {
+      while (harness.pendingTimers === 0) await new Promise((resolve) => setImmediate(resolve))
+      harness.advance(100)
+    }
+    const failed = await session.until(isServerIn('failed'))
+    expect(mcpToolNames(failed)).toEqual(['mcp_docs_a'])
+    await server.start()
+    await session.send({ type: 'mcp.connect', name: 'docs' })
+    await session.until(isServerIn('connected'))
   })
 })
