@@ -1,5 +1,5 @@
 'use client'
-import { ChevronDown, Maximize2, Undo2 } from 'lucide-react'
+import { ChevronDown, FlaskConical, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
@@ -57,8 +57,9 @@ export function SchemaHead({ draft, saving }: { readonly draft: SchemaDraft; rea
         <SchemaExtras tool={name} />
         {!canEdit && <span className={styles.quiet}>{t('readOnly')}</span>}
         {labLink !== null && (
-          <Link href={labLink} prefetch={false} className={styles.lab} aria-label={t('lab')} data-tip={t('lab')}>
-            <Maximize2 aria-hidden size={13} />
+          <Link href={labLink} prefetch={false} className={styles.lab} data-tip={t('labHint')}>
+            <FlaskConical aria-hidden size={13} />
+            {t('lab')}
           </Link>
         )}
         {canEdit && isDraft && (

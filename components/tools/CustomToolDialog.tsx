@@ -1,4 +1,6 @@
 'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
@@ -6,6 +8,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Field } from '@/components/ui/Field'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextInput } from '@/components/ui/TextInput'
+import { labAddress } from '@/components/workbench/lab-address'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import {
   type CustomToolField,
@@ -29,15 +32,21 @@ export function CustomToolDialog({ onClose }: { readonly onClose: () => void }) 
   const setEditorTool = useWorkbench((state) => state.setEditorTool)
   const [form, setForm] = useState<CustomToolForm>(EMPTY_CUSTOM_TOOL)
   const [problems, setProblems] = useState<CustomToolProblems>({})
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const router = useRouter()
+  const sessionId = useWorkbench((state) => (state.kind === 'session' ? state.sessionId : null))
+  const add = async (isForLab: boolean) => {
     const tool = toCustomTool(form, taken)
     setProblems(tool.ok ? {} : tool.error)
     if (!tool.ok) return
     const result = await dispatch({ type: 'tool.define', tool: tool.value }, KEY)
     if (!result.ok) return
     setEditorTool(tool.value.name)
-    onClose()
+    if (isForLab && sessionId !== null) router.push(labAddress(sessionId, tool.value.name))
+    else onClose()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void add(false)
   }
   const change = (field: CustomToolField) => (event: { target: { value: string } }) =>
     setForm({ ...form, [field]: event.target.value })
@@ -50,13 +59,23 @@ export function CustomToolDialog({ onClose }: { readonly onClose: () => void }) 
       title={t('form.title')}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} variant="primary" busy={isPending}>
-          {isPending ? t('form.adding') : t('form.add')}
-        </Button>
+        <>
+          {sessionId !== null && (
+            <Button disabled={isPending} onClick={() => void add(true)}>
+              {t('form.addInLab')}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {isPending ? t('form.adding') : t('form.add')}
+          </Button>
+        </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-        <p className={styles.quiet}>{t('form.intro')}</p>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit}>
+        <p className={styles.quiet}>
+          {t('form.intro')} {sessionId !== null && t('form.inLab')}{' '}
+          {sessionId !== null && <Link href={labAddress(sessionId)}>{t('form.openLab')}</Link>}
+        </p>
         <Field label={t('form.name')} hint={t('form.nameHint')} error={problemOf('name')}>
           <TextInput autoComplete="off" spellCheck={false} value={form.name} onChange={change('name')} />
         </Field>
