@@ -5,6 +5,7 @@ import composer from './en/composer.json'
 import conversation from './en/conversation.json'
 import door from './en/door.json'
 import files from './en/files.json'
+import fork from './en/fork.json'
 import grid from './en/grid.json'
 import home from './en/home.json'
 import implementation from './en/implementation.json'
@@ -42,6 +43,7 @@ export const EN = {
   conversation,
   door,
   files,
+  fork,
   grid,
   implementation,
   issues,

@@ -28,16 +28,7 @@ const Stages = dynamic(() => import('@/components/stages/Stages').then((module) 
   ssr: false,
   loading: PanelSkeleton,
 })
-const CommandPalette = dynamic(() => import('./CommandPalette').then((module) => module.CommandPalette), { ssr: false })
-const OptionsDialog = dynamic(
-  () => import('@/components/options/OptionsDialog').then((module) => module.OptionsDialog),
-  {
-    ssr: false,
-  },
-)
-const ShortcutsDialog = dynamic(() => import('./ShortcutsDialog').then((module) => module.ShortcutsDialog), {
-  ssr: false,
-})
+const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false })
 
 const TIMELINE_LIMITS = { min: 160, max: 720 }
 /** Head, overview, ruler, model lane and legend of the timeline, with eight lanes: what it takes unless somebody moves the line. */
@@ -133,9 +124,7 @@ export function Workbench({ source, models, onShare, actions, examples, emptyAct
         <Transport />
       </footer>
       <TabBar />
-      {overlay === 'palette' && <CommandPalette onClose={close} />}
-      {overlay === 'options' && <OptionsDialog onClose={close} />}
-      {overlay === 'help' && <ShortcutsDialog onClose={close} />}
+      {overlay && <Overlays overlay={overlay} onClose={close} />}
     </div>
   )
 }

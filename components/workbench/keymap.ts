@@ -29,6 +29,7 @@ export type KeyAction =
   | 'tabFiles'
   | 'tabPolicy'
   | 'options'
+  | 'fork'
 
 export interface KeyBinding {
   readonly action: KeyAction
@@ -69,6 +70,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   { action: 'tabTools', keys: ['g t'], shown: 'G T', group: 'panels' },
   { action: 'tabFiles', keys: ['g f'], shown: 'G F', group: 'panels' },
   { action: 'tabPolicy', keys: ['g p'], shown: 'G P', group: 'panels' },
+  { action: 'fork', keys: ['shift+f'], shown: '⇧F', group: 'panels' },
   { action: 'options', keys: ['g o'], shown: 'G O', group: 'panels' },
 ]
 

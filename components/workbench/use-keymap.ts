@@ -19,7 +19,7 @@ const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable=true
 const PRESSABLE = 'button, a, [role=slider], [role=tab], summary, input'
 
 /** What opens over the whole page. */
-export type Overlay = 'help' | 'palette' | 'options'
+export type Overlay = 'help' | 'palette' | 'options' | 'fork'
 
 /** Listens for the workbench's keys; `open` shows the list of keys, the palette or the options. */
 export function useKeymap(open: (what: Overlay) => void): void {
@@ -46,7 +46,7 @@ export function useKeymap(open: (what: Overlay) => void): void {
       clearTimeout(timer)
       if (!action) return
       event.preventDefault()
-      if (action === 'help' || action === 'palette' || action === 'options') open(action)
+      if (action === 'help' || action === 'palette' || action === 'options' || action === 'fork') open(action)
       else runAction(store, action, name)
     }
     addEventListener('keydown', handleKey)
@@ -91,6 +91,7 @@ const HANDLERS: Readonly<Record<KeyAction, Handler>> = {
   palette: () => undefined,
   help: () => undefined,
   options: () => undefined,
+  fork: () => undefined,
   tabSchema: (state) => state.setInspectorTab('schema'),
   tabWhatIf: (state) => state.setInspectorTab('what-if'),
   tabTools: (state) => state.setInspectorTab('tools'),
