@@ -75,6 +75,8 @@ export type CaptionKey =
   | 'runStarted'
   | 'filesChanged'
   | 'toolDefined'
+  | 'serverChanged'
+  | 'serverTools'
   | 'settings'
   | 'unknown'
 
@@ -114,9 +116,24 @@ export function captionOf(state: SessionState, event: SessionEvent): Caption {
       const { name } = event.tool
       return say('toolDefined', 'settings', 'neutral', { tool: name, version: state.tools.get(name)?.version ?? 1 })
     }
+    case 'mcp.changed':
+      return captionOfServer(event)
     default:
       return say('settings', 'settings', 'neutral', { type: event.type })
   }
+}
+
+function captionOfServer({ server, state, error, diff }: EventOf<'mcp.changed'>): Caption {
+  if (diff) {
+    const { added, removed, changed } = diff
+    const counts = { added: added.length, removed: removed.length, changed: changed.length }
+    return say('serverTools', 'settings', 'neutral', { server, ...counts })
+  }
+  return say('serverChanged', 'settings', state === 'failed' ? 'err' : 'neutral', {
+    server,
+    state,
+    error: head(error ?? ''),
+  })
 }
 
 function captionOfReply(state: SessionState, event: EventOf<'model.replied'>): Caption {

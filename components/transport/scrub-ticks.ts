@@ -36,6 +36,8 @@ export function tickOf(event: SessionEvent): ScrubTick | null {
       return { seq, shape: 'diamond', tone: 'err' }
     case 'call.cancelled':
       return { seq, shape: 'dot', tone: 'neutral' }
+    case 'mcp.changed':
+      return event.diff ? { seq, shape: 'bar', tone: 'neutral' } : null
     default:
       return null
   }
