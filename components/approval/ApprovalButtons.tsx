@@ -1,6 +1,5 @@
 'use client'
 import { ChevronDown, ScrollText } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
@@ -10,13 +9,9 @@ import type { CallState } from '@/lib/session/state'
 import styles from './Approval.module.css'
 import { canAlwaysAllow } from './approval-command'
 import type { ApprovalAction } from './approval-keys'
+import { QuestionForm } from './questions/QuestionForm'
 import { useAlwaysChoices } from './use-always-choices'
 import type { ApprovalCommands } from './use-approval-commands'
-
-// Few calls ask questions; the form for their answers comes with the first that does.
-const QuestionForm = dynamic(() => import('./questions/QuestionForm').then((module) => module.QuestionForm), {
-  ssr: false,
-})
 
 /** The four answers. "Always allow" does the plain thing at once; the arrow beside it lists what else always can mean. */
 export function ApprovalButtons({

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { listShares, reach, sendCommand } from '@/app/actions'
-import { ClaimSession } from '@/components/session-page/ClaimSession'
+import { ClaimPage } from '@/components/session-page/ClaimPage'
 import { SessionPage } from '@/components/session-page/SessionPage'
 import { loadSessionPage } from '@/lib/server/pages/page-data'
 
@@ -37,5 +37,5 @@ export default async function Page({ params, searchParams }: PageProps) {
       />
     )
   if (page.error.status === 404) notFound()
-  return <ClaimSession sessionId={id} />
+  return <ClaimPage sessionId={id} />
 }
