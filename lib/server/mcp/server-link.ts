@@ -73,11 +73,8 @@ export class ServerLink {
     this.#isClosed = true
     this.#cancelRetry?.()
     this.#cancelList?.()
+    // Who leaves does not wait for a server that takes its time to answer: `#connect` closes what comes of it.
     await this.#connection?.close()
-    await this.#opening?.then(
-      (connection) => connection.close(),
-      () => undefined,
-    )
   }
 
   #open(): Promise<McpConnection> {
