@@ -1,10 +1,12 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/components/ui/BrandMark'
 import styles from './PageMessage.module.css'
 
-/** A whole page that says one thing: nothing here, not yours, taken back, broken. */
+/**
+ * A whole page that says one thing: nothing here, not yours, taken back, broken. Its ways out are plain links: where a page
+ * broke a whole load is the safer way, and every page loads this one's code in advance.
+ */
 export function PageMessage({
   title,
   text,
@@ -21,9 +23,9 @@ export function PageMessage({
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link href="/" className={styles.home} aria-label={t('home')}>
+        <a href="/" className={styles.home} aria-label={t('home')}>
           <BrandMark />
-        </Link>
+        </a>
       </header>
       <main className={styles.main} {...(isAlert ? { role: 'alert' } : {})}>
         <Stopped />
@@ -31,9 +33,9 @@ export function PageMessage({
         <div className={styles.text}>{text}</div>
         <div className={styles.actions}>
           {action}
-          <Link href="/" className={styles.link}>
+          <a href="/" className={styles.link}>
             {t('toStart')}
-          </Link>
+          </a>
         </div>
       </main>
     </div>
