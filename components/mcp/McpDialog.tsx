@@ -1,7 +1,7 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -20,6 +20,13 @@ export function McpDialog({ onClose }: { readonly onClose: () => void }) {
   const canAct = useWorkbench(selectCanAct)
   const [chosen, choose] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed may be gone after any of these changes
+  useEffect(() => {
+    // With the focus nowhere, keys would reach the page behind, Escape first of all.
+    const dialog = box.current?.closest('dialog')
+    if (dialog && !dialog.contains(document.activeElement)) dialog.focus()
+  }, [servers, chosen, isAdding])
   const server = servers.find(({ name }) => name === chosen) ?? servers[0]
   const show = (name: string) => {
     setAdding(false)
@@ -27,7 +34,7 @@ export function McpDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog title={t('title')} onClose={onClose} size="lg">
-      <div className={styles.dialog}>
+      <div ref={box} className={styles.dialog}>
         {servers.length > 0 && (
           <nav className={styles.servers} aria-label={t('servers')}>
             {servers.map(({ name, state }) => (
