@@ -30,8 +30,8 @@ test('the demo server is connected with one press, asked about, trusted, and its
   await page.getByRole('row', { name: /^Call 1, mcp_demo_add/ }).click()
   const stages = page.getByRole('region', { name: 'Stages' })
   await stages.getByText('JSON-RPC messages').click()
-  await stages.getByText('tools/call').click()
-  await expect(stages.getByText('"name": "add"')).toBeVisible()
+  await stages.getByText('tools/call', { exact: true }).click()
+  await expect(stages.getByText('"name": "add"').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'MCP servers' }).click()
   await dialog.getByRole('switch', { name: 'Trust mcp_demo_add' }).click()
