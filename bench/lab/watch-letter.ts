@@ -2,11 +2,9 @@ import type { JSHandle, Page } from '@playwright/test'
 
 /** A letter as the page itself saw it, in milliseconds from its keydown. */
 export interface Typed {
-  /** To the end of all that ran with it before the page was free again. */
-  readonly handledMs: number
   /** To the end of the next frame, painting by the processor included. */
   readonly frameMs: number
-  /** The longest time without a turn for anything else until the last verdict. */
+  /** The longest time without a turn for anything else until the last verdict, drawing included. */
   readonly busyMs: number
   /** To the first moment without an older verdict in sight. */
   readonly shownMs: number
@@ -35,11 +33,8 @@ function startWatch(selector: string): { typed: Promise<Typed> } {
     const late = setTimeout(() => reject(new Error('no verdict came within 10 s of a letter')), 10_000)
     const onKey = ({ timeStamp: pressed }: KeyboardEvent) => {
       const passed = () => performance.now() - pressed
-      const times = { handledMs: 0, frameMs: 0, busyMs: 0, shownMs: 0, allMs: 0 }
+      const times = { frameMs: 0, busyMs: 0, shownMs: 0, allMs: 0 }
       let hasBegun = false
-      nextTask(() => {
-        times.handledMs = passed()
-      })
       requestAnimationFrame(() =>
         nextTask(() => {
           times.frameMs = passed()
@@ -72,21 +67,4 @@ function startWatch(selector: string): { typed: Promise<Typed> } {
     addEventListener('keydown', onKey, { capture: true, once: true })
   })
   return { typed }
-}
-
-/** Has the page note, for every letter from now on, how long it took until it was handled. */
-export function watchLetters(page: Page): Promise<JSHandle<{ stop(): number[] }>> {
-  return page.evaluateHandle(() => {
-    const handledMs: number[] = []
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data: pressed }: MessageEvent<number>) => handledMs.push(performance.now() - pressed)
-    const onKey = ({ timeStamp: pressed }: KeyboardEvent) => port2.postMessage(pressed)
-    addEventListener('keydown', onKey, { capture: true })
-    return {
-      stop() {
-        removeEventListener('keydown', onKey, { capture: true })
-        return handledMs
-      },
-    }
-  })
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback } from 'react'
-import { useDraftReading } from '@/components/workbench/use-parsed-draft'
-import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+import { useDraftReading } from '@/components/workbench/use-read-draft'
+import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import { parseDraft } from '@/lib/whatif'
 
@@ -17,12 +17,11 @@ export interface Declared {
 export function useDeclared(definition: ToolDefinition): Declared {
   const store = useWorkbenchStore()
   const { name } = definition
-  const draft = useWorkbench((state) => state.drafts[name])
-  const read = useDraftReading(definition, draft)
+  const read = useDraftReading(definition)
   const readNow = useCallback(() => {
     const text = store.getState().drafts[name]
     return text === undefined ? definition : parseDraft(definition, text).definition
   }, [store, name, definition])
-  const state = draft === undefined ? 'saved' : read?.definition ? 'draft' : 'broken'
+  const state = read === null ? 'saved' : read.definition ? 'draft' : 'broken'
   return { state, readNow }
 }

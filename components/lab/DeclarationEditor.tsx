@@ -1,6 +1,7 @@
 'use client'
 import { RotateCcw } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { useLiveText } from '@/components/schema-lab/use-schema-draft'
 import { Banner } from '@/components/ui/Banner'
 import { Button } from '@/components/ui/Button'
 import { CodeEditor } from '@/components/ui/code-editor/CodeEditor'
@@ -14,6 +15,7 @@ export function DeclarationEditor() {
   const t = useTranslations('lab')
   const { draft, saving, version, revealAt, setHistory } = useLabView()
   const { name } = draft.tool.definition
+  const text = useLiveText(draft)
   const looked = version === null ? undefined : draft.tool.versions[version - 1]
   const file = looked ? `${name}.v${version}.declaration.json` : `${name}.declaration.json`
   return (
@@ -23,7 +25,7 @@ export function DeclarationEditor() {
         <CodeEditor
           language="json"
           fileName={file}
-          value={looked ? declarationText(looked.definition) : draft.text}
+          value={looked ? declarationText(looked.definition) : text}
           label={t('editor.json', { tool: name })}
           isReadOnly={looked !== undefined}
           {...(looked ? {} : { markers: draft.parsed.problems })}

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import { useSchemaDraft } from '@/components/schema-lab/use-schema-draft'
+import { useLaterDraft } from '@/components/schema-lab/use-schema-draft'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { SafePanel } from '@/components/ui/SafePanel'
@@ -20,7 +20,7 @@ import { useLabAddress } from './use-lab-address'
 /** The lab under its provider: tools on the left, the declaration in the middle, what comes of it on the right. */
 export function Lab({ sessionId, asked }: { readonly sessionId: string; readonly asked?: string | undefined }) {
   useLive({ kind: 'session', id: sessionId })
-  const draft = useSchemaDraft()
+  const draft = useLaterDraft()
   const isUnknown = useWorkbench(
     (state) => asked !== undefined && state.editorTool === asked && !state.latest.tools.get(asked),
   )

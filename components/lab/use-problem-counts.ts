@@ -1,11 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { lintLater } from '@/components/workbench/lint-later'
-import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import { declarationText } from '@/lib/whatif'
-import { useSettled } from './use-settled'
 
 const FOLLOW_MS = 200
 /** What was counted for a saved definition stays true: it never changes. */
@@ -16,10 +15,7 @@ const known = new WeakMap<ToolDefinition, number>()
  * a moment behind; a tool that was not counted yet is not in it.
  */
 export function useProblemCounts(tools: readonly ToolState[]): ReadonlyMap<string, number> {
-  const drafts = useSettled(
-    useWorkbench((state) => state.drafts),
-    FOLLOW_MS,
-  )
+  const drafts = useSettledDrafts()
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     let isCurrent = true
@@ -37,6 +33,25 @@ export function useProblemCounts(tools: readonly ToolState[]): ReadonlyMap<strin
     }
   }, [tools, drafts])
   return counts
+}
+
+/** All drafts once typing rests, without being drawn for each letter. */
+function useSettledDrafts(): Readonly<Record<string, string>> {
+  const store = useWorkbenchStore()
+  const [drafts, setDrafts] = useState(() => store.getState().drafts)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = store.subscribe((state, before) => {
+      if (state.drafts === before.drafts) return
+      clearTimeout(timer)
+      timer = setTimeout(() => setDrafts(store.getState().drafts), FOLLOW_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [store])
+  return drafts
 }
 
 async function savedCount(definition: ToolDefinition): Promise<number> {

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useState } from 'react'
-import { useDraftReading } from '@/components/workbench/use-parsed-draft'
+import { useDraftReading } from '@/components/workbench/use-read-draft'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import { parseDraft } from '@/lib/whatif'
@@ -17,10 +17,9 @@ export interface DraftDefinition {
 /** The tool as the editor's draft declares it, or as saved; null where the session has no such tool. */
 export function useDraftDefinition(name: string): DraftDefinition | null {
   const saved = useWorkbench((state) => (state.canEdit ? state.latest : state.shown).tools.get(name)?.definition)
-  const draft = useWorkbench((state) => state.drafts[name])
   const store = useWorkbenchStore()
-  const read = useDraftReading(saved, draft)
-  const current = saved === undefined || draft === undefined ? saved : read?.definition
+  const read = useDraftReading(saved)
+  const current = saved === undefined || read === null ? saved : read.definition
   const readNow = useCallback(() => {
     const text = store.getState().drafts[name]
     return saved === undefined || text === undefined ? saved : parseDraft(saved, text).definition

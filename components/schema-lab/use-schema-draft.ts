@@ -1,7 +1,8 @@
 'use client'
 import { useCallback, useMemo } from 'react'
 import { useAfterPaint } from '@/components/workbench/use-after-paint'
-import { isReadLater, useParsedDraft } from '@/components/workbench/use-parsed-draft'
+import { isReadLater, type ReadText, useParsedDraft } from '@/components/workbench/use-parsed-draft'
+import { useReadDraft } from '@/components/workbench/use-read-draft'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
 import { declarationText, type ParsedDraft } from '@/lib/whatif'
@@ -27,27 +28,67 @@ export interface SchemaDraft {
   revert(): void
 }
 
-/** The tool in the editor with its draft, null where the session has no tools. The draft itself lives in the store. */
+/**
+ * The tool in the editor with its draft, null where the session has no tools. The draft itself lives in the store. What it
+ * says comes with the letter, of a long text or very many calls a moment later.
+ */
 export function useSchemaDraft(): SchemaDraft | null {
+  const tool = usePickedTool()
+  const name = tool?.definition.name ?? ''
+  const draft = useWorkbench((state) => state.drafts[name])
+  const savedText = useSavedText(tool)
+  const text = draft ?? savedText
+  // Up to here the verdicts come with the letter itself, in the same frame; of very many calls they follow it.
+  const isQuick = useWorkbench((state) => state.latest.calls.length <= QUICKLY_JUDGED_CALLS)
+  const laterText = useAfterPaint(text)
+  const read = useParsedDraft(tool?.definition, isQuick || isReadLater(text) ? text : laterText)
+  return useDraftOf({ tool, text, savedText, isTextDraft: draft !== undefined, read })
+}
+
+/**
+ * The same for a page with much to draw: its text is the one that was read last, so that nothing is drawn for a letter
+ * but the editor itself, which follows the store by `useLiveText`.
+ */
+export function useLaterDraft(): SchemaDraft | null {
+  const tool = usePickedTool()
+  const savedText = useSavedText(tool)
+  const read = useReadDraft(tool?.definition)
+  return useDraftOf({ tool, text: read?.text ?? savedText, savedText, isTextDraft: read?.isDraft === true, read })
+}
+
+/** The text on screen at this very moment. */
+export function useLiveText({ tool, savedText }: SchemaDraft): string {
+  return useWorkbench((state) => state.drafts[tool.definition.name]) ?? savedText
+}
+
+function usePickedTool(): ToolState | undefined {
   const picked = useWorkbench((state) =>
     pickTool(state.canEdit ? state.latest : state.shown, state.editorTool, state.selectedCallId),
   )
   // Another tool opens after what was pressed has shown its effect: the editor takes longer than a frame.
   const later = useAfterPaint(picked)
   // A new version of the same tool is there at once: the old one must not stand in for it where its draft has just gone.
-  const tool = picked && picked.definition.name === later?.definition.name ? picked : later
-  const name = tool?.definition.name ?? ''
-  const draft = useWorkbench((state) => state.drafts[name])
-  const hasSourceDraft = useWorkbench((state) => state.sourceDrafts[name] !== undefined)
+  return picked && picked.definition.name === later?.definition.name ? picked : later
+}
+
+function useSavedText(tool: ToolState | undefined): string {
+  return useMemo(() => (tool ? declarationText(tool.definition) : ''), [tool])
+}
+
+interface DraftParts {
+  readonly tool: ToolState | undefined
+  readonly text: string
+  readonly savedText: string
+  readonly isTextDraft: boolean
+  readonly read: ReadText | null
+}
+
+function useDraftOf({ tool, text, savedText, isTextDraft, read }: DraftParts): SchemaDraft | null {
   const store = useWorkbenchStore()
+  const name = tool?.definition.name ?? ''
+  const hasSourceDraft = useWorkbench((state) => state.sourceDrafts[name] !== undefined)
   const setDraft = useWorkbench((state) => state.setDraft)
   const setSourceDraft = useWorkbench((state) => state.setSourceDraft)
-  const savedText = useMemo(() => (tool ? declarationText(tool.definition) : ''), [tool])
-  const text = draft ?? savedText
-  // Up to here the verdicts come with the letter itself, in the same frame; of very many calls they follow it.
-  const isQuick = useWorkbench((state) => state.latest.calls.length <= QUICKLY_JUDGED_CALLS)
-  const laterText = useAfterPaint(text)
-  const read = useParsedDraft(tool?.definition, isQuick || isReadLater(text) ? text : laterText)
   const setText = useCallback(
     (next: string) => setDraft(name, next === savedText ? null : next),
     [setDraft, name, savedText],
@@ -62,7 +103,7 @@ export function useSchemaDraft(): SchemaDraft | null {
     setDraft(name, null)
     setSourceDraft(name, null)
   }, [setDraft, setSourceDraft, name])
-  const isDraft = draft !== undefined || hasSourceDraft
+  const isDraft = isTextDraft || hasSourceDraft
   return useMemo(() => {
     if (!tool || !read) return null
     const { parsed, text: parsedText } = read

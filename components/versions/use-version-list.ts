@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { useDraftReading } from '@/components/workbench/use-parsed-draft'
+import { useDraftReading } from '@/components/workbench/use-read-draft'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { ToolState } from '@/lib/session/state'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
@@ -22,14 +22,13 @@ export interface VersionList {
 /** All versions of a tool and its draft; null where the session has no such tool. */
 export function useVersionList(name: string): VersionList | null {
   const tool = useWorkbench((state) => (state.canEdit ? state.latest : state.shown).tools.get(name))
-  const draft = useWorkbench((state) => state.drafts[name])
-  const read = useDraftReading(tool?.definition, draft)
+  const read = useDraftReading(tool?.definition)
   return useMemo(() => {
     if (tool === undefined) return null
-    const parsed = draft === undefined ? undefined : read?.definition
+    const parsed = read?.definition
     const saved = tool.versions.map(({ definition }, index) => ({ id: String(index + 1), definition })).reverse()
     const pickable = parsed === undefined ? saved : [{ id: 'draft', definition: parsed }, ...saved]
-    const hasDraft = draft !== undefined
+    const hasDraft = read !== null
     return { tool, pickable, hasDraft, isDraftBroken: hasDraft && parsed === undefined }
-  }, [tool, draft, read])
+  }, [tool, read])
 }

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'react'
 import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useText } from '@/components/workbench/use-blob-text'
-import { isReadLater, useDraftReading } from '@/components/workbench/use-parsed-draft'
+import { isReadLater } from '@/components/workbench/use-parsed-draft'
+import { useReadDraft } from '@/components/workbench/use-read-draft'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { sessionRules } from '@/lib/policy/session-rules'
 import type { ToolState } from '@/lib/session/state'
@@ -94,15 +95,15 @@ const NO_DRAFT: DraftColumn = { state: 'none' }
 
 /** The draft as it reads now, or as it last could be read. A moment behind the letter, which must not wait for it. */
 function useDraftColumn(tool: ToolState | undefined): DraftColumn {
-  const draft = useWorkbench((state) => (tool ? state.drafts[tool.definition.name] : undefined))
-  const later = useAfterPaint(draft)
-  const text = draft !== undefined && isReadLater(draft) ? draft : later
-  const read = useDraftReading(tool?.definition, text)
+  const now = useReadDraft(tool?.definition)
+  const later = useAfterPaint(now)
+  // A short draft is read with its letter, which must not wait for the verdicts as well; a long one comes after it anyway.
+  const shown = now && isReadLater(now.text) ? now : later
+  const read = now?.isDraft === true && shown?.isDraft === true ? shown.parsed : null
   const [good, setGood] = useState<{ readonly tool: ToolState; readonly definition: ToolDefinition } | null>(null)
   if (tool && read?.definition && good?.definition !== read.definition) setGood({ tool, definition: read.definition })
   return useMemo(() => {
-    // The draft that has not been read yet counts as what is saved, which has a column.
-    if (read === null || read.definition === tool?.definition) return NO_DRAFT
+    if (read === null) return NO_DRAFT
     if (read.definition) return { state: 'fresh', definition: read.definition }
     return good && good.tool === tool ? { state: 'stale', definition: good.definition } : { state: 'stale' }
   }, [read, good, tool])

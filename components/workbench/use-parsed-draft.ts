@@ -1,7 +1,7 @@
 'use client'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
-import { declarationText, type ParsedDraft, parseDraft } from '@/lib/whatif'
+import { type ParsedDraft, parseDraft } from '@/lib/whatif'
 import { knownDraft, takeDraft } from '@/lib/whatif/parse-draft'
 import { lintLater } from './lint-later'
 import { createNewestReader } from './newest-reader'
@@ -34,7 +34,7 @@ export function useParsedDraft(base: ToolDefinition | undefined, text: string | 
   useEffect(() => {
     if (!isWaiting || base === undefined || text === undefined) return
     let isCurrent = true
-    void read(base, text).then((answer) => {
+    void readLater(base, text).then((answer) => {
       // What is drawn from it may be much: letters come first.
       if (isCurrent && answer) startTransition(() => setLast(answer))
     })
@@ -51,19 +51,10 @@ export function useParsedDraft(base: ToolDefinition | undefined, text: string | 
 }
 
 /**
- * What a tool's draft declares; null where there is none. A long draft whose first reading is not here yet still counts
- * as the saved declaration.
+ * Reads a text in the worker, or takes what is known of it. Null where a newer text took its place: that one's answer is
+ * what counts.
  */
-export function useDraftReading(saved: ToolDefinition | undefined, draft: string | undefined): ParsedDraft | null {
-  const savedText = useMemo(() => (saved ? declarationText(saved) : undefined), [saved])
-  const read = useParsedDraft(saved, draft ?? savedText)
-  return useMemo(() => {
-    if (saved === undefined || draft === undefined || read === null) return null
-    return read.text === savedText ? { definition: saved, problems: [] } : read.parsed
-  }, [saved, draft, savedText, read])
-}
-
-async function read(base: ToolDefinition, text: string): Promise<ReadText | null> {
+export async function readLater(base: ToolDefinition, text: string): Promise<ReadText | null> {
   const known = knownDraft(base, text)
   if (known) return { base, text, parsed: known }
   const lint = await reader.read(text)

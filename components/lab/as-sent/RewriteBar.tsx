@@ -29,7 +29,7 @@ export function RewriteBar({
   const title = DIALECT_TRAITS[dialect].title
   const handleRewrite = () => {
     const before = draft.text
-    draft.setText(writeDeclaration(draft.text, declaration))
+    draft.applyFix(writeDeclaration(before, declaration), before)
     void toast(t('rewritten', { title }), { label: tl('undo'), onClick: () => draft.setText(before) })
   }
   const loosened = changes.filter((change) => change.loosened).length

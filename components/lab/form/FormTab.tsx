@@ -2,7 +2,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef } from 'react'
-import type { SchemaDraft } from '@/components/schema-lab/use-schema-draft'
+import { type SchemaDraft, useLiveText } from '@/components/schema-lab/use-schema-draft'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Field } from '@/components/ui/Field'
@@ -22,7 +22,7 @@ import { useHistoryKeys } from './use-history-keys'
 export function FormTab() {
   const t = useTranslations('lab.form')
   const { draft, version, history, reveal } = useLabView()
-  const { text } = draft
+  const text = useLiveText(draft)
   const onEdit = useEditText(draft)
   const place = useRef<HTMLDivElement>(null)
   useHistoryKeys(place, history)

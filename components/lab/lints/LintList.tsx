@@ -17,7 +17,7 @@ export function LintList({ lints }: { readonly lints: LabLints }) {
   const count = problems.length + refusals.length + hints.length
   const fixAll = () => {
     const before = draft.text
-    draft.setText(safe.text)
+    draft.applyFix(safe.text, lints.text)
     void toast(t('lint.fixed', { count: safe.count }), { label: t('undo'), onClick: () => draft.setText(before) })
   }
   return (

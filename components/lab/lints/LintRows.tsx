@@ -1,13 +1,14 @@
 'use client'
 import { Info } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { memo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { DeclarationProblem } from '@/lib/schema/lint-declaration-text'
 import type { LabTab, RevealPlace } from '../lab-view'
 import styles from './LintList.module.css'
 import { LintRow } from './LintRow'
 import type { LabLints } from './lab-lints'
+import { collectRemarks, type Remark } from './remarks'
 
 /** So many rows are drawn at first: a declaration of hundreds of parts may have a remark on each. */
 const FIRST_ROWS = 40
@@ -24,31 +25,20 @@ interface LintRowsProps {
   readonly onTab: (tab: LabTab) => void
 }
 
-/** Problems, then refusals, then hints, then the cost. Drawn again only when there is something else to say. */
+/** Problems, then refusals, then hints, then the cost. Drawn again only where there is something else to say. */
 export const LintRows = memo(function LintRows(props: LintRowsProps) {
-  const { problems, lints, version, text: found, onReveal, onFix, onTab } = props
+  const { problems, lints, version } = props
   const t = useTranslations('lab')
-  const format = useFormatter()
   const [isWhole, setWhole] = useState(false)
-  const most = isWhole ? Number.POSITIVE_INFINITY : FIRST_ROWS
-  const left = Math.max(0, problems.length - most)
+  const { refusals, hints } = lints
+  const total = problems.length + refusals.length + hints.length
+  const remarks = useRemarks(props, isWhole ? total : FIRST_ROWS)
+  const { handleReveal, handleAct } = useHandlers(props, remarks)
+  const left = total - remarks.length
   return (
     <ul className={styles.list}>
-      {problems.slice(0, most).map(({ severity, code, pointer, message, names, fix, ...place }) => (
-        <LintRow
-          key={`${code} ${pointer} ${place.startLine}`}
-          severity={severity}
-          text={message}
-          names={names}
-          place={place}
-          onReveal={onReveal}
-        >
-          {fix && (
-            <Button size="sm" onClick={() => onFix(fix.text, found)}>
-              {fix.title}
-            </Button>
-          )}
-        </LintRow>
+      {remarks.map((remark, index) => (
+        <LintRow key={remark.key} remark={remark} index={index} onReveal={handleReveal} onAct={handleAct} />
       ))}
       {left > 0 && (
         <li className={styles.more}>
@@ -57,36 +47,45 @@ export const LintRows = memo(function LintRows(props: LintRowsProps) {
           </Button>
         </li>
       )}
-      {lints.refusals.map(({ id, what, names, providers, place }) => {
-        const refusers = format.list(
-          providers.map((provider) => t(`tab.${provider}`)),
-          { type: 'conjunction' },
-        )
-        const [first] = providers
-        const text = t('lint.refused', { names: refusers, what })
-        return (
-          <LintRow key={id} severity="warning" text={text} names={names} place={place} onReveal={onReveal}>
-            {first && (
-              <Button size="sm" variant="ghost" onClick={() => onTab(first)}>
-                {t('lint.asSent')}
-              </Button>
-            )}
-          </LintRow>
-        )
-      })}
-      {lints.hints.map(({ code, pointer, message, place }) => (
-        <LintRow
-          key={`${code} ${pointer} ${message}`}
-          severity="info"
-          text={message}
-          place={place}
-          onReveal={onReveal}
-        />
-      ))}
       <CostLine lints={lints} version={version} />
     </ul>
   )
 })
+
+function useRemarks({ problems, lints }: LintRowsProps, most: number): readonly Remark[] {
+  const t = useTranslations('lab')
+  const format = useFormatter()
+  const { refusals, hints } = lints
+  return useMemo(() => {
+    const words = {
+      refused: ({ what, providers }: { readonly what: string; readonly providers: readonly LabTab[] }) => {
+        const names = providers.map((provider) => t(`tab.${provider}`))
+        return t('lint.refused', { names: format.list(names, { type: 'conjunction' }), what })
+      },
+      asSent: t('lint.asSent'),
+    }
+    return collectRemarks({ problems, refusals, hints }, words, most)
+  }, [problems, refusals, hints, most, t, format])
+}
+
+/** The same functions for every drawing, which find by its place what is said by then. */
+function useHandlers(props: LintRowsProps, remarks: readonly Remark[]) {
+  const now = useRef({ props, remarks })
+  useEffect(() => {
+    now.current = { props, remarks }
+  })
+  const handleReveal = useCallback((index: number) => {
+    const place = now.current.remarks[index]?.place
+    if (place) now.current.props.onReveal({ line: place.startLine, column: place.startColumn })
+  }, [])
+  const handleAct = useCallback((index: number) => {
+    const { onFix, onTab, text } = now.current.props
+    const action = now.current.remarks[index]?.action
+    if (action?.kind === 'fix') onFix(action.mended(), text)
+    if (action?.kind === 'tab') onTab(action.tab)
+  }, [])
+  return { handleReveal, handleAct }
+}
 
 function CostLine({ lints: { cost, costChange }, version }: { readonly lints: LabLints; readonly version: number }) {
   const t = useTranslations('lab')
