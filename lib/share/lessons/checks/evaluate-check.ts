@@ -31,8 +31,9 @@ export function isMet(check: Check, step: string, facts: LogSoFar & { hits: Hits
   if ('all' in check) return check.all.every((part) => isMet(part, step, facts))
   if ('any' in check) return check.any.some((part) => isMet(part, step, facts))
   if ('event' in check || 'call' in check) return (facts.hits.get(check)?.size ?? 0) >= (check.times ?? 1)
-  if ('tool' in check) return matchTool(check.tool, facts.state)
-  if ('session' in check) return matchSession(check.session, facts.state)
+  // Before its first event a session is nothing yet, whatever its empty state looks like.
+  if ('tool' in check) return facts.state.seq > 0 && matchTool(check.tool, facts.state)
+  if ('session' in check) return facts.state.seq > 0 && matchSession(check.session, facts.state)
   if ('answer' in check) {
     const answer = facts.answers.get(check.step ?? step)
     return answer !== undefined && (check.answer === 'any' || answer.isRight)
