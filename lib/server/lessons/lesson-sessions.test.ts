@@ -55,7 +55,7 @@ describe('a session begun with a lesson', () => {
   it('has its lesson in a fork as well', async () => {
     const harness = new Harness()
     const session = await begin(harness, OWN)
-    const fork = await harness.host.fork(session.id, undefined, { ownerId: 'owner' })
+    const fork = await harness.host.fork(session.id, {}, { ownerId: 'owner' })
     if (!fork.ok) throw new Error(fork.error.message)
     expect(await lessonOfLog(harness.store, await firstLine(harness, fork.value.id))).toMatchObject({ id: 'note-it' })
   })
