@@ -63,11 +63,18 @@ function bindLeftOvers(
   const bindings: RoleBinding[] = []
   for (const role of capability.needs) {
     if (bound.some((item) => item.role === role)) continue
-    const at = left.findIndex((property) => typeFits(ROLE_EVIDENCE[role], property))
+    const at = left.findIndex(
+      (property) => typeFits(ROLE_EVIDENCE[role], property) && !isOfAnotherKind(ROLE_EVIDENCE[role], property),
+    )
     const [property] = at < 0 ? [] : left.splice(at, 1)
     if (property) bindings.push({ role, property, evidence: [] })
   }
   return bindings
+}
+
+/** A name that ends in `id` says what it is: a document number is no path, however the tool is called. */
+function isOfAnotherKind(evidence: RoleEvidence, property: Property): boolean {
+  return (evidence.not ?? []).includes('id') && wordsOf(property.name).at(-1) === 'id'
 }
 
 /** Whether a value of the role could be given in the parameter's type. Text may be asked for as an array or an object. */

@@ -44,6 +44,11 @@ function matchCapability(
   if (!capability.needs.every((role) => bindings.some((item) => item.role === role))) return undefined
   const words = scoreWords(capability, declaration, nameStems)
   if (words === undefined) return undefined
+  const isGuessed = capability.needs.some((role) =>
+    bindings.some((item) => item.role === role && item.evidence.length === 0),
+  )
+  // "Find an employee by name" finds no files: without a parameter that says so, a word for files has to.
+  if (isGuessed && !isAboutFiles(declaration)) return undefined
   const score = words.score + scoreBindings(capability, properties, bindings)
   if (score < CAPABILITY_THRESHOLD) return undefined
   return { capability: capability.id, declaration, properties, bindings, score, evidence: words.evidence }
@@ -64,9 +69,9 @@ function scoreWords(
   const verbs = inDescription(capability.verbs)
   const nameObjects = inName(capability.objects)
   const objects = inDescription(capability.objects)
-  const isAboutFiles = nameObjects.length + objects.length + han.length > 0
-  if (!isAboutFiles && nameVerbs.length === 0) return undefined
-  if (!isAboutFiles && !SELF_EXPLAINING.has(nameStems.join(' '))) return undefined
+  const hasObject = nameObjects.length + objects.length + han.length > 0
+  if (!hasObject && nameVerbs.length === 0) return undefined
+  if (!hasObject && !SELF_EXPLAINING.has(nameStems.join(' '))) return undefined
   const isLeading = leading !== undefined && capability.verbs.some((word) => stem(word) === leading)
   const score =
     (nameVerbs.length > 0 ? NAME_VERB : 0) +
@@ -76,6 +81,15 @@ function scoreWords(
     Math.min(objects.length + han.length, 3) * DESCRIPTION_OBJECT
   return { score, evidence: [...new Set([...nameVerbs, ...nameObjects, ...verbs, ...objects, ...han])] }
 }
+
+function isAboutFiles({ name, description }: FunctionDeclaration): boolean {
+  const stems = stemsOf(`${name} ${firstSentences(description)}`)
+  const words = CAPABILITIES.flatMap((capability) => capability.objects).filter((word) => !ANYTHING.has(word))
+  return words.some((word) => stems.has(stem(word))) || /文件|目录|命令/u.test(`${name} ${description}`)
+}
+
+/** Objects that are found elsewhere than in files as well. */
+const ANYTHING: ReadonlySet<string> = new Set(['name', 'pattern', 'text', 'content', 'line', 'string', 'entry'])
 
 /** Names that are the work itself: an empty description does not make `grep` a riddle. */
 const SELF_EXPLAINING: ReadonlySet<string> = new Set(['glob', 'grep', 'ls', 'cat', 'bash', 'shell', 'rm', 'mv', 'cp'])

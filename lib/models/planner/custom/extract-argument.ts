@@ -4,21 +4,24 @@ import { currenciesIn, languagesIn } from './domain-codes'
 import { extractBoolean, extractEnum } from './extract-choice'
 import { extractNumber } from './extract-number'
 import {
+  extractByShape,
   extractCompound,
   extractDate,
   extractId,
   extractLabelled,
+  extractNamed,
   extractPerson,
   extractPlaces,
   extractTime,
   hanRemainder,
   introducedText,
   quotedTexts,
+  type TextKind,
   textKind,
 } from './extract-text'
 
 /** The value that a sentence gives for a parameter, in the type it asks for; undefined where it gives none. */
-export function extractArgument(property: Property, text: string): unknown {
+export function extractArgument(property: Property, text: string, isNested = false): unknown {
   if (property.constant !== undefined) return property.constant
   if (property.enumValues.length > 0) return extractEnum(property, text)
   const { types } = property
@@ -29,13 +32,13 @@ export function extractArgument(property: Property, text: string): unknown {
   }
   if (types.includes('array')) return extractList(property, text)
   if (types.includes('object')) return extractObject(property, text)
-  return extractString(property, text)
+  return extractString(property, text, isNested)
 }
 
 function extractObject(property: Property, text: string): unknown {
   const members: Record<string, unknown> = {}
   for (const member of property.properties) {
-    const value = extractArgument(member, text)
+    const value = extractArgument(member, text, true)
     if (value !== undefined) members[member.name] = value
     else if (member.required) return undefined
   }
@@ -65,7 +68,7 @@ function extractList(property: Property, text: string): unknown {
   const name = wordsOf(property.name).at(-1) ?? property.name
   const singular = name.replace(/(?:es|s)$/, '')
   const label = new RegExp(
-    `\\b(?:${name}|${singular}(?:s|es|led|ed)?)\\b\\s*(?:it\\s+|this\\s+|them\\s+)?(?:of|are|is|:|：|=)?\\s*(.+?)(?=\\s+(?:to|for|with|and assign|in|on|at)\\b|[.!?;]|$)`,
+    `\\b(?:${name}|${singular}(?:s|es|led|ed|${singular.at(-1) ?? ''}ed)?)\\b\\s*(?:it\\s+|this\\s+|them\\s+)?(?:of|are|is|as|:|：|=)?\\s*(.+?)(?=\\s+(?:to|for|with|and assign|in|on|at)\\b|\\s*,\\s*(?:and\\s+)?(?:assign|set|mark|give|with|due|priority|severity)\\b|[.!?;]|$)`,
     'iu',
   ).exec(text)?.[1]
   const han = /(?:标签|参与者|参加者|成员|收件人)(?:是|为|有|[:：])?\s*(.+?)(?=[，。；]|$)/u.exec(text)?.[1]
@@ -88,11 +91,18 @@ function splitList(source: string): readonly string[] {
     .filter((item) => item !== '')
 }
 
-function extractString(property: Property, text: string): string | undefined {
+function extractString(property: Property, text: string, isNested: boolean): string | undefined {
   const label = `${property.name} ${property.description}`
   const coded = codeFor(property, label, text)
   if (coded !== undefined) return coded
   const kind = textKind(property)
+  const named = NAMED_KINDS.has(kind) ? (extractNamed(property, text) ?? extractByShape(property, text)) : undefined
+  if (named !== undefined) return named
+  // Inside of an object nothing is taken that could as well belong elsewhere.
+  if (isNested && kind === 'place')
+    return /\b(?:in|at|to|from|near)\s/i.test(text) ? placesFor(property, text)[0] : undefined
+  if (isNested && kind !== 'email' && kind !== 'url' && kind !== 'date' && kind !== 'time')
+    return extractLabelled(property, text) ?? sample(property, text)
   switch (kind) {
     case 'email':
       return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0]
@@ -120,6 +130,9 @@ function extractString(property: Property, text: string): string | undefined {
       )
   }
 }
+
+/** Kinds of text whose value may stand right behind the parameter's name: "city Malmo", "room Blue". */
+const NAMED_KINDS: ReadonlySet<TextKind> = new Set(['place', 'person', 'id', 'other'])
 
 /** The places that a sentence gives for a parameter; several where a list is spoken of. */
 export function placesFor(property: Property, text: string): readonly string[] {
@@ -204,6 +217,6 @@ function freeText(text: string): string | undefined {
 function hanName(text: string): string | undefined {
   const match =
     /(?:用户|客户|员工|同事|给|叫|找|查|名叫)\s*([\p{Script=Han}]{2,3})(?=的|$|[，,。？?\s]|买|订|下)/u.exec(text) ??
-    /^([\p{Script=Han}]{2,3})(?=的|买|订|下了|最近)/u.exec(text)
+    /^([\p{Script=Han}]{2,3}?)(?=的|买|订|下了|最近|还|有|剩)/u.exec(text)
   return match?.[1] ?? hanRemainder(text, [])[0]
 }

@@ -1,6 +1,7 @@
 import type { Property } from '../capabilities/properties-of'
-import { wordsOf } from '../capabilities/words-of'
+import { stem, wordsOf } from '../capabilities/words-of'
 import { extractArgument } from './extract-argument'
+import { extractDirections } from './extract-directions'
 import { extractLabelled, introducedText, quotedTexts, textKind } from './extract-text'
 
 /** What a sentence gives for the parameters of a tool, and the required ones that it says nothing about. */
@@ -12,8 +13,9 @@ export interface ExtractedArguments {
 /**
  * Reads all arguments off a sentence. Several free texts share it: what is given under a name goes there, the quoted texts
  * that are left go to the others in their order, and only the last one may take what a colon or "saying" introduces.
+ * `about` is what the tool says of itself: its own words ("a message", "stock price") are never taken for a value.
  */
-export function extractArguments(properties: readonly Property[], sentence: string): ExtractedArguments {
+export function extractArguments(properties: readonly Property[], sentence: string, about = ''): ExtractedArguments {
   const args: Record<string, unknown> = {}
   const free = properties.filter(isFreeText)
   for (const property of properties) {
@@ -22,11 +24,31 @@ export function extractArguments(properties: readonly Property[], sentence: stri
     if (value !== undefined) args[property.name] = withoutOthers(value, property, properties)
   }
   if (free.length > 1) Object.assign(args, shareTexts(free, properties, sentence))
+  Object.assign(args, extractDirections(properties, sentence))
+  dropOwnWords(args, properties, sentence, about)
   for (const property of properties) {
     if (property.required && args[property.name] === undefined && property.fallback !== undefined)
       args[property.name] = property.fallback
   }
   return { args, missing: properties.filter((property) => property.required && args[property.name] === undefined) }
+}
+
+/** Takes back unquoted values that are made of the words by which the tool speaks of itself and its parameters. */
+function dropOwnWords(
+  args: Record<string, unknown>,
+  properties: readonly Property[],
+  sentence: string,
+  about: string,
+): void {
+  const own = new Set([about, ...properties.map((property) => property.name)].flatMap(wordsOf).map(stem))
+  const quotes = quotedTexts(sentence)
+  for (const property of properties) {
+    const value = args[property.name]
+    if (typeof value !== 'string' || property.enumValues.length > 0 || quotes.includes(value)) continue
+    const words = wordsOf(value)
+    const isOwn = value === value.toLowerCase() && words.length > 0 && words.every((word) => own.has(stem(word)))
+    if (isOwn && !/\p{Script=Han}|\d/u.test(value)) delete args[property.name]
+  }
 }
 
 function isFreeText(property: Property): boolean {
@@ -56,7 +78,22 @@ function shareTexts(free: readonly Property[], all: readonly Property[], sentenc
   const introduced = left.length === 1 ? introducedText(sentence) : undefined
   if (only && introduced !== undefined && !Object.values(args).includes(introduced))
     args[only.name] = String(withoutOthers(introduced, only, all))
+  const body = free.find((property) => BODY.test(property.name) && args[property.name] === undefined)
+  const said = body && saidText(sentence)
+  if (body && said !== undefined && !Object.values(args).includes(said)) args[body.name] = said
   return args
+}
+
+/** Names of the parameter that holds what is said at length. */
+const BODY = /^(?:body|text|message|content|description|details|note)$/i
+
+/** `saying "Who joins?"`: what is said goes to the body, also where the tool could do without one. */
+function saidText(sentence: string): string | undefined {
+  const said = /\b(?:saying|that says|which says|and say|reading|with the (?:text|body|message))\s+(.+)$/iu.exec(
+    sentence,
+  )?.[1]
+  if (said === undefined) return undefined
+  return quotedTexts(said)[0] ?? said.replace(/[.!]+$/, '')
 }
 
 /** Cuts a text where the sentence goes on to another parameter: "login is down, label it bug" → "login is down". */

@@ -30,6 +30,7 @@ export function extractNumber(property: Property, text: string): number | undefi
   }
   return (
     named(property, text) ??
+    percentIn(label, text) ??
     inUnit(label, text) ??
     (property.required ? plainNumber(text) : countBefore(property, text))
   )
@@ -69,10 +70,19 @@ function named(property: Property, text: string): number | undefined {
   const names = [property.name.replace(/[_-]/g, ' '), ...wordsOf(property.name).filter((word) => word.length > 3)]
   for (const name of names) {
     const label = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const value = first(text, [`\\b${label}s?\\s*(?:of|is|to|=|:|为|是)?\\s*\\W?${N}\\b`, `${N}\\s+${label}s?\\b`])
+    const value = first(text, [
+      `\\b${label}s?\\s*(?:of|is|to|=|:|为|是)?\\s*\\W?${N}\\b`,
+      `${N}[\\s-]+${label.replace(/s$/, '')}s?\\b`,
+    ])
     if (value !== undefined) return value
   }
   return undefined
+}
+
+/** "at 40 percent" for a parameter that is counted in percent. */
+function percentIn(label: string, text: string): number | undefined {
+  if (!/\bpercent(?:age)?\b|%|百分/iu.test(label)) return undefined
+  return first(text, [`${N}\\s*(?:%|percent\\b)`, `百分之\\s*${N}`])
 }
 
 /** A length of time in the unit that the parameter's words ask for. */

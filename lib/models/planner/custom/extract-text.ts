@@ -138,7 +138,7 @@ export function extractPerson(text: string): string | undefined {
   const assigned = /\bassign(?:ed)?(?: (?:it|this|them))? to (@?[\p{L}\d_.-]+)/iu.exec(text)?.[1]
   if (assigned !== undefined) return assigned.replace(/[.,]$/, '')
   const after = new RegExp(
-    `\\b(?:for|to|with|named|called|by|of|from|about|did|does|has|is|at|user|customer|employee|tell|ask|notify|find|look up)\\s+(${NAME})`,
+    `\\b(?:for|to|with|named|called|by|of|from|about|did|does|has|is|at|user|customer|employee|tell|ask|notify|find|look up|message|text|ping|remind|invite|inform|call|dm)\\s+(${NAME})`,
     'u',
   ).exec(text)
   if (after?.[1] !== undefined && !isCalendar(after[1])) {
@@ -209,6 +209,28 @@ export function extractLabelled(property: Property, text: string): string | unde
   return undefined
 }
 
+/** A name or number that stands right behind the parameter's own name: "city Malmo", "street Storgatan 5". */
+export function extractNamed(property: Property, text: string): string | undefined {
+  const name = wordsOf(property.name).at(-1) ?? ''
+  if (name.length < 4 || /\p{Script=Han}/u.test(name)) return undefined
+  const [head = '', ...rest] = name
+  const value = "(?:\\p{Lu}|\\d)[\\p{L}\\d'’._-]*"
+  const match = new RegExp(
+    `(?<![\\p{L}\\d])[${head.toUpperCase()}${head}]${rest.join('')}\\s+(${value}(?:\\s+${value})*)`,
+    'u',
+  ).exec(text)
+  const found = match?.[1]?.replace(/[.,]+$/, '')
+  return found === undefined || isCalendar(found) ? undefined : found
+}
+
+/** Where the description gives an example in capitals (`such as ACME`), a word of the sentence that looks like it. */
+export function extractByShape(property: Property, text: string): string | undefined {
+  const isCapitals = /(?:such as|e\.g\.|for example|like|例如|比如|如)[:：]?\s*["'`]?[A-Z]{2,6}\b/u.test(
+    property.description,
+  )
+  return isCapitals ? /(?<![\p{L}\d])(?!I\b)[A-Z]{2,6}(?![\p{L}\d])/u.exec(text)?.[0] : undefined
+}
+
 /** Quoted texts of a sentence, in its order. */
 export function quotedTexts(text: string): readonly string[] {
   const pattern =
@@ -221,6 +243,7 @@ export function introducedText(text: string): string | undefined {
   const patterns: readonly RegExp[] = [
     /^[^:：\n]{2,80}?[:：]\s*(\S[\s\S]*)$/u,
     /\b(?:saying|that says|says|which says|with the (?:text|message|body|content)|with text|reading)\s+(.+)$/iu,
+    /\b(?:tell|inform|notify|remind|message|text)\s+(?!me\b|us\b)\S+(?:\s+\p{Lu}\S*)?\s+that\s+(.+)$/u,
     /\bremind me (?:to|about|that)\s+(.+?)(?=\s+(?:at|on|in|by|tomorrow|tonight|every)\b|[.!?]?$)/iu,
     /\b(?:about|regarding|because|titled|called|named)\s+(.+?)(?=\s+(?:with|and assign|to)\b|\s+(?:on|at|from)\s+(?:\d|\p{Lu})|[.!?]?$)/iu,
     /\bfor\s+((?!me\b|us\b|\d)\S.*?)(?=\s+(?:with|and|at|on|in|by)\b|[.!?]?$)/iu,

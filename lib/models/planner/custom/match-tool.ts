@@ -112,19 +112,33 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   german: ['translate', 'language'],
   spanish: ['translate', 'language'],
 }
+/** Turns of phrase that mean a word of declarations. */
+const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bhow much (?:is|are|does|do|for)\b|多少钱/iu, ['price', 'cost']],
+  [/\b(?:tell|inform|notify|let|ping|text)\s+(?!me\b|us\b)@?\p{Lu}\p{L}+/u, ['send', 'message']],
+  [/\bwake me\b|叫醒/iu, ['alarm']],
+  [/\bremind me\b|提醒我/iu, ['reminder']],
+]
 const STOP = new Set(
   'a an the of in on at to for from by with is are be do does have has and or not this that it its as any all one two such between e g i'
     .split(' ')
     .map(stem),
 )
 
-/** The declared tools that a sentence may ask for, best first; only those over the threshold. */
-export function matchTools(declarations: readonly FunctionDeclaration[], sentence: string): readonly ToolGuess[] {
+/**
+ * The declared tools that a sentence may ask for, best first; only those over the threshold. `whole` is the sentence with
+ * what it quotes: quoted words ask for no tool, but they fill one.
+ */
+export function matchTools(
+  declarations: readonly FunctionDeclaration[],
+  sentence: string,
+  whole = sentence,
+): readonly ToolGuess[] {
   const spoken = spokenStems(sentence)
   return declarations
-    .map((declaration) => guess(declaration, sentence, spoken))
+    .map((declaration) => guess(declaration, sentence, spoken, whole))
     .filter((item) => item.score >= GUESS_THRESHOLD)
-    .map((item) => ({ item, rank: item.score + readiness(item.declaration, sentence) }))
+    .map((item) => ({ item, rank: item.score + readiness(item.declaration, whole) }))
     .sort((left, right) => right.rank - left.rank)
     .map(({ item }) => item)
 }
@@ -132,7 +146,7 @@ export function matchTools(declarations: readonly FunctionDeclaration[], sentenc
 /** Of two tools that fit alike, the one that the sentence can fill goes first: ids of its shape, few things to ask for. */
 function readiness(declaration: FunctionDeclaration, sentence: string): number {
   const properties = propertiesOf(declaration.parametersJsonSchema)
-  const { missing } = extractArguments(properties, sentence)
+  const { missing } = extractArguments(properties, sentence, `${declaration.name} ${declaration.description}`)
   const hasId = properties.some(
     (property) => /\w*\d/.test(property.description) && extractId(property, sentence) !== undefined,
   )
@@ -141,11 +155,19 @@ function readiness(declaration: FunctionDeclaration, sentence: string): number {
 
 function spokenStems(sentence: string): ReadonlySet<string> {
   const words = wordsOf(sentence)
-  const more = words.flatMap((word) => SYNONYMS[word] ?? SYNONYMS[stem(word)] ?? [])
+  const more = [
+    ...words.flatMap((word) => SYNONYMS[word] ?? SYNONYMS[stem(word)] ?? []),
+    ...PHRASES.flatMap(([pattern, meant]) => (pattern.test(sentence) ? meant : [])),
+  ]
   return new Set([...words, ...more, ...translateHan(sentence)].map(stem).filter((word) => !STOP.has(word)))
 }
 
-function guess(declaration: FunctionDeclaration, sentence: string, spoken: ReadonlySet<string>): ToolGuess {
+function guess(
+  declaration: FunctionDeclaration,
+  sentence: string,
+  spoken: ReadonlySet<string>,
+  whole: string,
+): ToolGuess {
   const properties = propertiesOf(declaration.parametersJsonSchema)
   const name = wordsOf(declaration.name).map(stem)
   const isVerb = (word: string, at: number) => at === 0 && VERB_STEMS.some((group) => group.has(word))
@@ -172,9 +194,21 @@ function guess(declaration: FunctionDeclaration, sentence: string, spoken: Reado
     Math.min(han.length, 4) * 0.8 +
     samples.length
   const said = name.slice(0, 1).filter((word) => isVerb(word, 0) && !GENERIC.has(word) && spoken.has(word))
-  // A verb alone ("get", "set") is in every other sentence.
-  const score = subject === 0 ? 0 : subject + Math.min(verbs.length, 1) + said.length * 1.5
+  // A verb alone ("get", "set") is in every other sentence; one of its own ("translate") counts where something is given.
+  const isGiven = subject === 0 && said.length > 0 && isPartlyFilled(declaration, whole)
+  const score = isGiven
+    ? GUESS_THRESHOLD + 0.1
+    : subject === 0
+      ? 0
+      : subject + Math.min(verbs.length, 1) + said.length * 1.5
   return { declaration, score, evidence: [...new Set([...nouns, ...verbs, ...description, ...parameters, ...han])] }
+}
+
+/** Whether the sentence gives a value for a required parameter. */
+function isPartlyFilled(declaration: FunctionDeclaration, sentence: string): boolean {
+  const required = propertiesOf(declaration.parametersJsonSchema).filter((property) => property.required)
+  const { missing } = extractArguments(required, sentence, `${declaration.name} ${declaration.description}`)
+  return missing.length < required.length
 }
 
 function contentStems(text: string): readonly string[] {

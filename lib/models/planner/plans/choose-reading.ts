@@ -15,7 +15,7 @@ export function chooseReading(world: World, reading: Reading): Reading {
 
 function unknownTool(world: World, reading: Reading): Reading | undefined {
   const { intent } = reading
-  const [best] = matchTools(world.toolbox.unknownTools, spokenWords(reading.clause))
+  const [best] = matchTools(world.toolbox.unknownTools, spokenWords(reading.clause), reading.clause)
   if (!best || !isOpen(intent, best.score)) return undefined
   return {
     intent: { type: 'use_tool', tool: best.declaration.name, clause: reading.clause },

@@ -35,7 +35,11 @@ type Filled = { readonly args: Args } | { readonly stop: PlanResult }
 
 /** Arguments by parameter; a required one that the sentence lacks is fetched with another tool, or asked about. */
 function* fillArguments(world: World, declaration: FunctionDeclaration, clause: string, depth: number): Plan<Filled> {
-  const { args: found, missing } = extractArguments(propertiesOf(declaration.parametersJsonSchema), clause)
+  const { args: found, missing } = extractArguments(
+    propertiesOf(declaration.parametersJsonSchema),
+    clause,
+    `${declaration.name} ${declaration.description}`,
+  )
   const args: Args = { ...found }
   const open: Property[] = []
   for (const property of missing) {

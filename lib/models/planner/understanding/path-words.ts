@@ -39,6 +39,7 @@ export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu
 /** A directory by what stands beside it: "the src folder", "under docs", "src 目录下". The name is the first group that matched. */
 export const DIRECTORY_BY_WORDS: readonly RegExp[] = [
   /(?<![\w./-])([\w.-]+)\s+(?:folder|directory|dir|subfolder|subdirectory)\b/giu,
+  /^(?:ls|dir|tree)\s+(?:-\w+\s+)?([\w./-]+)$/giu,
   /\b(?:folder|directory|dir)\s+(?:called\s+|named\s+)?([\w./-]+)(?![\w(])/giu,
   /([\p{L}\p{N}_./-]+?)\s*(?:目录|文件夹)/gu,
   new RegExp(

@@ -97,7 +97,7 @@ function subjectOf(prompt: MaskedPrompt, masked: string): string {
 /** A sentence that begins with an order asks back where it is too vague; everything else may be a question. */
 function lastRules(masked: string): readonly Rule[] {
   const isQuestion =
-    /[?？]\s*$|^(?:what|which|who|where|when|why|how|is|are|does|do|did)\b|多少|什么|哪|谁|吗|呢/iu.test(
+    /[?？]\s*$|^(?:what|which|who|where|when|why|how|is|are|does|did|do (?:i|we|you|they|these|those|any|our|my))\b|多少|什么|哪|谁|吗|呢/iu.test(
       masked.replace(POLITE, ''),
     )
   return isQuestion ? [...QUESTION_RULES, ...ASKING_RULES] : [...ASKING_RULES, ...QUESTION_RULES]

@@ -31,7 +31,7 @@ export const EMPTY_SCOPE: Scope = {
 const EVERYWHERE =
   /\b(?:everywhere|every file|all (?:the )?files|all of the files|(?:whole|entire) (?:project|repo(?:sitory)?|code\s?base|workspace)|in (?:the|this|my|our) (?:project|repo(?:sitory)?|code\s?base|workspace|code|source)|across (?:the|all)|in here|anywhere|project-wide)\b|所有文件|全部文件|每个文件|到处|整个(?:项目|仓库|代码)|项目(?:里|中|内)|代码(?:里|中)|全局|仓库(?:里|中)/iu
 const BACK =
-  /\b(?:it|its|them|they|their|those|these|each|both|that file|this file|the file|the files|same file|same files|the results?|there|the two|the ones?|one of them|of each)\b|它们?|这些|那些|其中|里面|这个文件|那个文件|该文件|文件里|这两个|每一?个(?!文件|\s*\.)/iu
+  /\b(?:it|its|them|they|their|those|these|each|both|that file|this file|the file|the files|the copy|the new one|the new file|same file|same files|the results?|there|the two|the ones?|one of them|of each)\b|它们?|这些|那些|其中|里面|这个文件|那个文件|该文件|文件里|这两个|每一?个(?!文件|\s*\.)/iu
 const ORDINAL =
   /\b(first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th))\s+(?:one|file|result|match|of (?:them|these|those))\b|第([一二三四五六七八九十\d]+)个|(最后)(?:那)?一个/iu
 

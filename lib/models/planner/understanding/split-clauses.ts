@@ -9,8 +9,8 @@ const LIST_ITEM = /(?:^|\n)[ \t]*(?:\d+[.)、．]|[-*•]|[（(]?\d+[)）]|[一�
 
 const SEPARATORS = new RegExp(
   [
-    '\\s*[,;，；]?\\s*(?:\\band\\s+)?\\b(?:then|afterwards|after that|next|finally)\\b\\s*,?\\s+(?!(?:line|row|to|one)\\b)',
-    '\\s*[,;，；。、]?\\s*(?:然后再?|接着再?|随后|之后再?|再然后|最后再?|完成后|完了之后|并且(?=把|将|给|在|写|告诉|统计|列|删|改)|同时)\\s*[,，]?\\s*',
+    '\\s*[,;，；]?\\s*(?:\\band\\s+)?\\b(?:then|afterwards|after that|finally|(?<=(?:[,;]|and)\\s{1,3})next)\\b\\s*,?\\s+(?!(?:line|row|to|one)\\b)',
+    '\\s*[,;，；。、]?\\s*(?:然后再?|接着再?|随后|之后再?|再然后|最后再?(?!面|一?[行个条句]|\\s*[\\d一二两三四五六七八九十]+\\s*[行个条句])|完成后|完了之后|并且(?=把|将|给|在|写|告诉|统计|列|删|改)|同时)\\s*[,，]?\\s*',
     '\\s*[,，；;。]\\s*(?:再|并)(?=\\s*(?:把|将|给|在|写|告诉|统计|列|删|改|读|查|追加|添加|创建|新建|显示|运行|执行|总结))',
     `\\s*[,;]\\s*(?:and\\s+|but\\s+)?(?=(?:please\\s+)?(?:${STARTERS})\\b)`,
     '\\s+and\\s+(?=\\uE000q\\d+\\uE001\\s+(?:to|into)\\s+\\uE000f)',
@@ -74,6 +74,8 @@ function keepsTogether(before: string, after: string): boolean {
   if (/^(?:if|when|unless|in case|for each|for every|for all)\b/i.test(head) && !/,/.test(head)) return true
   if (/^(?:如果|假如|要是|若|对每个|对于每)/u.test(head) && !/[,，]/u.test(head)) return true
   if (/^(?:otherwise|else|if not|否则|不然|没有就|有就)/i.test(after.trim())) return true
+  // 在末尾追加一行 is whole by itself: what stands behind it is the next instruction.
+  if (/^(?:在|往|给|对).*(?:追加|添加|加上?|写|插入|改|换|删)/u.test(head)) return false
   return (
     /^(?:in|inside|within|under|with|for|from|at|using|在|对|从|用|给|往)\s*(?:\S+\s+){0,2}\S+$/iu.test(head) &&
     !/\b(?:file|it)\b/i.test(after.slice(0, 4))

@@ -12,6 +12,9 @@ export const COMPARE_RULES: readonly Rule[] = [
       phrase(
         '\\b(?:which|what|list|find|show|any)\\b.*?(?<miss>missing|absent|lacking|not).*?(?:in|from) (?<right>%f).*?(?<left>%f)',
       ),
+      phrase(
+        "\\b(?:which|what)\\b.*?(?:keys?|lines?|entries|words|names|items|settings?)\\b.*?(?<left>%f).*?\\b(?:ha(?:s|ve)|got|defines?|contains?)\\b.*?(?<right>%f)\\s*(?<miss>lacks?|misses|does ?n[o']?t have|has not|is missing|does without)",
+      ),
       phrase('(?<left>%f)\\s*(?:里|中)?(?:有|存在).*?(?<right>%f)\\s*(?:里|中)?(?<miss>没有|缺少|缺)'),
       phrase('(?<right>%f)\\s*(?:里|中)?(?:比|相比|相对于)\\s*(?<left>%f)\\s*(?<miss>缺|少)'),
       phrase(

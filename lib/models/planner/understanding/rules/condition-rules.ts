@@ -66,6 +66,9 @@ export const CONDITION_RULES: readonly Rule[] = [
       phrase(
         `\\b(?:if|when) (?:there(?:'s| is) (?:a |an )?(?:file )?(?:called |named )?)?(?:the )?(?<file>%f)(?: file)?(?: (?:exists|is there|already exists))?${BRANCHES}`,
       ),
+      phrase(
+        `^(?<then>(?:create|make|add|write|start)\\b.*?(?<file>%f).*?)[,，]? (?:if|when|in case) (?:(?:we|you|i|it|they|there)(?: |'s |'re )+)?(?<no>(?:do|does|is|are)(?:n't| not)(?: (?:have|exist|got|there|already|yet|one|it|a|an|any|such|file|anything|any))*|(?:is )?(?:missing|absent|not there)|(?:is |are )?no(?:ne| such file| file)?(?: yet| there)*)[.!]?$(?<else>)(?<text>)`,
+      ),
       phrase(`(?:如果|假如|要是|若|当)\\s*(?<no>没有|不存在|缺少|找不到)\\s*(?<file>%f)(?:文件)?(?:的话)?${BRANCHES}`),
       phrase(`(?:如果|假如|要是|若|当)\\s*(?<file>%f)\\s*(?:文件)?(?<no>不存在|没有)(?:的话)?${BRANCHES}`),
       phrase(

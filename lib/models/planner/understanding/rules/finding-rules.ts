@@ -15,6 +15,10 @@ function search(want: 'lines' | 'files') {
   return (found: Found): Intent | undefined => {
     const term = importTerm(found) ?? definitionTerm(found) ?? termOf(found, 'term')
     const scope = found.scopeWithout('term')
+    // 所有 ts 文件 names a kind of files and no text.
+    if (scope.kinds.length === 0 && found.input.clause.includes(`${found.value('term')} 文件`)) return undefined
+    if (/^\s*(?:的)?(?:文件|脚本|图片|文档)/u.test(found.after) && found.masked('term').charCodeAt(0) !== 0xe000)
+      return undefined
     return term ? { type: 'search', term, scope, want } : undefined
   }
 }
@@ -44,6 +48,10 @@ export const FILES_WITH_TEXT_RULES: readonly Rule[] = [
         '\\b(?:which|all|list|find|show)\\b.{0,20}\\b(?:files?|posts?|notes?|pages?|docs?)\\b.{0,20}\\((?<term>[\\w-]+\\s*[:=]\\s*[^)]+)\\)',
       ),
       phrase('\\bwho (?<verb>imports|uses|calls|references) (?<term>.+?)[?]*$'),
+      phrase(`\\b(?:which|what|any) of (?:them|these|those|the ones) (?:.{0,10} )?${HAVE} (?<term>.+?)${SCOPE_TAIL}`),
+      phrase(
+        '(?:其中|它们|这些)(?:里面?|中)?(?:的)?(?:哪些|哪个|哪几个)(?:文件)?(?:里面?|中)?(?:有|包含|含有?|提到|用到)(?:了|过)?\\s*(?<term>.+?)[?？]*$',
+      ),
     ],
     search('files'),
   ),
@@ -63,6 +71,18 @@ export const SEARCH_RULES: readonly Rule[] = [
       ),
       phrase(
         "\\bwhere(?:'s| is| are| do(?:es)?| did)? (?:we |the |(?:function|class|variable|constant|type) )*(?<term>%q|%i|.+?) (?:being )?(?:used|defined|declared|called|mentioned|referenced|imported|come from|appear|exported|set|implemented|stored|written)",
+      ),
+      phrase(
+        '\\bwhere do(?:es)? (?:the )?(?:word |text |string |name |term )?(?<term>%q|%i|.+?) (?:show up|occur|appear|come up|turn up|pop up)\\b',
+      ),
+      phrase(
+        `\\b(?:show|give|list|print|display|get|find|see)(?: me)?(?: all| every| any)?(?: of)?(?: the)? (?:lines?|places|spots|comments?) (?:with|containing|that (?:contain|mention|have|say)|mentioning|having|where) (?<term>.+?)${SCOPE_TAIL}`,
+      ),
+      phrase(
+        '^(?<term>%q|[\\p{L}\\d_]{2,12}?)\\s*(?:这个词|这个名字)?(?:都)?(?:在|出现在)?(?:哪里|哪儿|哪个文件|哪些文件|什么地方)(?:里|中)?(?:都)?(?:出现|提到|用到|有)(?:过|了)?[?？]*$',
+      ),
+      phrase(
+        '(?:显示|列出|找出|给我|看看)(?:所有|全部)?(?:包含|含有?|带有?|有)\\s*(?<term>%q|\\S+?)\\s*的(?:所有)?(?:行|地方)',
       ),
       phrase(
         '\\b(?:which|what) (?:line|lines|file)(?: of %p)?(?: and (?:line|file))? (?:does|do|is|are|has|have|contains?|mentions?|defines?|declares?) (?:the )?(?<term>.+?)(?: (?:on|appear|defined|declared|in|mentioned|used|come)\\b|[?]|$)',
@@ -206,10 +226,10 @@ export const COUNT_RULES: readonly Rule[] = [
       ),
       phrase('(?<term>%q|[A-Za-z_]\\w*)\\s*(?:一共|总共)?(?:出现|用)了?(?:多少|几)次(?<what>)'),
       phrase(
-        '(?:统计|数|计算)(?:一?下)?.{0,12}?(?:有|共)?(?:多少|几)\\s*(?:个|条|行|处|次|份|篇|名|张)?\\s*(?<what>行|%q|[^?？,，。\\s]+)',
+        '(?:统计|数|计算)(?:一?下)?.{0,12}?(?:有|共)?(?:多少|几)\\s*(?:个|条|行|处|次|份|篇|名|张|道|家|本|只|件|台|辆|种|类|项|门)?\\s*(?<what>行|%q|[^?？,，。\\s]+)',
       ),
       phrase(
-        '(?:(?:有|共|是)(?:多少|几)\\s*(?:个|条|处|次|份|篇|名|张|位)?|(?:多少|几)\\s*(?:个|条|处|次|份|篇|名|张|位|(?=行|字)))\\s*(?<what>行|字|%q|[A-Za-z]\\w*|[^?？,，。\\s了]+)',
+        '(?:(?:有|共|是)(?:多少|几)\\s*(?:个|条|处|次|份|篇|名|张|位|道|家|本|只|件|台|辆|种|类|项|门)?|(?:多少|几)\\s*(?:个|条|处|次|份|篇|名|张|位|道|家|本|只|件|台|辆|种|类|项|门|(?=行|字)))\\s*(?<what>行|字|%q|[A-Za-z]\\w*|[^?？,，。\\s了]+)',
       ),
       phrase(
         '(?:统计|数)(?:一?下)?.{0,10}?(?:里|中|下|里面)?的?\\s*(?<what>%q|行数|字数|文件数?|[A-Za-z]\\w*|[^?？,，。\\s的]+?)(?:的)?(?:数量|个数|总数|次数)',
@@ -233,10 +253,16 @@ export const LIST_RULES: readonly Rule[] = [
       ),
       phrase('\\bwhat (?:does|do) (?:the )?%d(?: (?:folder|directory))? (?:contain|have|hold)'),
       phrase(
-        '^(?:list|show|what are|display)(?: me)?(?: all)?(?: of)?(?: the)? (?:files|contents?|entries|everything)(?: (?:here|in here|in (?:this|the) (?:folder|directory|project|workspace|repo|root)|there are))?[.?!]*$',
+        "^(?:list|show|what are|display)(?: me)?(?: all)?(?: of)?(?: the)? (?:files|contents?|entries|everything|(?:remaining|other) files|(?:what|whatever)(?: is|'s| was)? (?:left|there|remains|remaining))(?: (?:here|in here|in (?:this|the) (?:folder|directory|project|workspace|repo|root)|there are))?[.?!]*$",
       ),
       phrase(
         "^what(?:'s| is)(?: in)? (?:here|in here|in (?:this|the) (?:folder|directory|project|workspace|repo))[?]*$",
+      ),
+      phrase(
+        '^(?:what|which) files (?:are|do we have|do you have|exist)(?: (?:there|here|left|now|in here|in total))*[?]*$',
+      ),
+      phrase(
+        '^(?:请)?(?:看看?|列出?|列一?下|显示|查看)(?:一下)?(?:根目录|工作区|项目根目录|剩下的?(?:文件|什么)?|还剩(?:什么|哪些文件))(?:下|里|中)?(?:的)?(?:所有)?(?:文件|内容)?$',
       ),
       phrase(
         '(?:看看|看一?下|列出|列一?下|查看|显示|展示)?(?:一下)?(?:所有)?\\s*%d\\s*(?:目录|文件夹)?(?:下面?|里面?|中|内)?(?:都)?(?:有(?:什么|哪些|啥)|的?(?:文件|内容|东西|所有文件))(?:文件|东西)?[?？]*$',
@@ -252,6 +278,10 @@ export const LIST_RULES: readonly Rule[] = [
     },
   ),
 ]
+
+/** "posts that are not drafts", "files over 2 kB": more is asked for than a kind and a place. */
+const CONDITION =
+  /\b(?:that|which|who|and) (?:are|is|have|has|were|was|do|does)(?:n't| not)?\b|\b(?:aren't|isn't|not|without|larger|bigger|smaller|older|newer|modified|changed|longer|shorter) |不是|没有(?!.{0,3}文件)|不含|大于|小于|超过|最大|最新|最近|修改过/iu
 
 /** Rules about files by name, kind and place. */
 export const FILE_RULES: readonly Rule[] = [
@@ -280,6 +310,8 @@ export const FILE_RULES: readonly Rule[] = [
         )
       const said = name?.[1] === undefined ? undefined : wordsValue(found, name[1])
       if (!namesFiles(scope) && said === undefined) return undefined
+      // A condition on the files that no other rule has read must not be passed over: not all of them are meant.
+      if (said === undefined && CONDITION.test(found.clause)) return undefined
       return { type: 'find_files', scope, name: said }
     },
   ),

@@ -18,8 +18,46 @@ function rawValue(found: Found): string {
   return /^\uE000q/.test(found.masked('value')) ? JSON.stringify(found.value('value')) : found.value('value')
 }
 
+function ticked(found: Found, isDone: boolean) {
+  const item = found.value('item')
+  const from = `[${isDone ? ' ' : 'x'}] ${item}`
+  const to = `[${isDone ? 'x' : ' '}] ${item}`
+  return item === ''
+    ? undefined
+    : edit(
+        { op: 'replace', from, to, wholeWord: false, ignoreCase: true, onlyFirst: true },
+        found.targetWithout('item'),
+      )
+}
+
 /** Adding to lists and removing from files. */
 export const ITEM_RULES: readonly Rule[] = [
+  rule(
+    'tick a task off',
+    [
+      phrase(
+        '\\b(?:tick|check|cross)(?: off)?(?: the)?(?: (?:task|item|box|checkbox|entry))? (?:for )?(?<item>%q|.+?)(?: off)?(?: (?:in|on|from) (?:the )?(?:%f|it\\b|list)|$)',
+      ),
+      phrase(
+        '\\bmark(?: the)?(?: (?:task|item|entry))? (?<item>%q|.+?) (?:in %f )?(?:as )?(?:done|completed?|finished)\\b',
+      ),
+      phrase(
+        '(?:把|将)\\s*(?:%f\\s*(?:里面?|中)?的?)?\\s*(?<item>%q|[^，,]+?)\\s*(?:标记?为|标成|勾选?为?|打勾|设为)(?:已)?(?:完成|打勾|勾选)?',
+      ),
+      phrase('(?:勾选|勾掉|完成)\\s*(?:%f\\s*(?:里面?|中)?的?)?(?:任务)?\\s*(?<item>%q|[^，,]+?)(?:这一?项|任务)?$'),
+    ],
+    (found) =>
+      /\bcheck\b(?! off)/i.test(found.clause) && !/ off\b/i.test(found.clause) ? undefined : ticked(found, true),
+  ),
+  rule(
+    'take a tick away',
+    [
+      phrase(
+        '\\b(?:untick|uncheck|reopen)(?: the)?(?: (?:task|item|box|entry))? (?<item>%q|.+?)(?: (?:in|on) (?:the )?(?:%f|it\\b|list)|$)',
+      ),
+    ],
+    (found) => ticked(found, false),
+  ),
   rule(
     'add to a list',
     [
@@ -44,7 +82,7 @@ export const ITEM_RULES: readonly Rule[] = [
     'add a key',
     [
       phrase(
-        `\\b(?:${ADD}|append)(?: (?:a|an|the|new|another))*(?: (?:key|field|entry|property|setting|script|dependency|option|pair))? (?<key>%q|[\\w.-]+)\\s*[:=]\\s*(?<value>%q|[\\w.\\[{"-]\\S*) (?:to|in|into|under)(?: the)?(?: (?<parent>%q|[\\w.-]+)(?: (?:object|section|block|map|key|field|list))?(?: (?:in|of|inside))?)? (?:the )?(?:file )?(?:%f|it\\b|both|all)`,
+        `\\b(?:${ADD}|append)(?: (?:a|an|the|new|another))*(?: (?:key|field|entry|property|setting|option|pair|(?<group>script|dependency|devDependency|plugin|rule|variable)))? (?<key>%q|[\\w.-]+)\\s*[:=]\\s*(?<value>%q|[\\w.\\[{"-]\\S*) (?:to|in|into|under)(?: the)?(?: (?<parent>%q|[\\w.-]+)(?: (?:object|section|block|map|key|field|list))?(?: (?:in|of|inside))?)? (?:the )?(?:file )?(?:%f|it\\b|both|all)`,
       ),
       phrase(
         `\\b(?:${ADD}|append)(?: (?:a|an|the|new|another))* (?:key|field|entry|property|setting|option) (?:called |named )?(?<key>%q|[\\w.-]+) (?:with (?:the )?value|set to|=|equal to|as)(?: of)? (?<value>%q|\\S+)(?: (?:to|in|into|under)(?: the)?(?: (?<parent>[\\w.-]+)(?: (?:in|of|inside))?)?)?`,
@@ -57,7 +95,9 @@ export const ITEM_RULES: readonly Rule[] = [
       const parent =
         found.has('parent') && !/^(?:file|the|it|end|top|bottom|a)$/i.test(found.value('parent'))
           ? found.value('parent')
-          : undefined
+          : found.has('group')
+            ? found.value('group')
+            : undefined
       return edit(
         { op: 'add_key', key: found.value('key'), value: rawValue(found), parent },
         found.targetWithout('key', 'value', 'parent'),

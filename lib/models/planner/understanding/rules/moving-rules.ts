@@ -9,7 +9,7 @@ export const MOVING_RULES: readonly Rule[] = [
     'move or rename a file',
     [
       phrase(
-        '\\b(?:move|rename|mv|relocate|put)(?: the)?(?: (?:file|folder|directory))? (?<from>.+?) (?:to|into|as|in|inside|under|->|→) (?:the )?(?:(?:folder|directory|file) )?(?<to>%m|[\\w./-]+)(?: (?:folder|directory))?[.!]?$',
+        '\\b(?:move|rename|mv|relocate|put)(?: the)?(?: (?:file|folder|directory))? (?<from>.+?) (?:to|into|as|in|inside|under|->|→) (?:the |a |an )?(?:new )?(?:(?:folder|directory|file|subfolder)(?: (?:called|named))? )?(?<to>%m|[\\w./-]+)(?: (?:folder|directory))?[.!]?$',
       ),
       phrase(
         '(?:把|将)\\s*(?<from>.+?)\\s*(?:移动到|移到|挪到|放到|放进|移进|移入|改名为|改名成|改名叫|重命名为|重命名成|更名为|改成|改为)\\s*(?<to>%m|[\\w./-]+)\\s*(?:目录|文件夹|里|下|中)?',
@@ -22,7 +22,7 @@ export const MOVING_RULES: readonly Rule[] = [
     'copy a file',
     [
       phrase(
-        '\\b(?:copy|duplicate|cp|clone|back up|backup)(?: the)?(?: file)? (?<from>.+?) (?:to|into|as|in) (?:the )?(?:(?:folder|directory|file) )?(?<to>%m|[\\w./-]+)',
+        '\\b(?:copy|duplicate|cp|clone|back up|backup)(?: the)?(?: file)? (?<from>.+?) (?:to|into|as|in) (?:the |a |an )?(?:new )?(?:(?:folder|directory|file)(?: (?:called|named))? )?(?<to>%m|[\\w./-]+)',
       ),
       phrase(
         '\\b(?:make|create) a (?:copy|duplicate|backup) of (?:the )?(?:file )?(?<from>%p) (?:called|named|as|at|to|in|into) (?<to>%m|[\\w./-]+)',
@@ -57,7 +57,7 @@ export const DELETE_RULES: readonly Rule[] = [
         '\\b(?:delete|remove|rm|get rid of|drop|erase|trash|discard|clean up)(?: (?:the|all|every|both|these|those|file|files|folder|directory|of))*.*(?:%p|\\bfiles?\\b|\\bit\\b|\\bthem\\b|\\bboth\\b)',
       ),
       phrase(
-        '(?:删除|删掉|移除|去掉|清理|删了|删)\\s*.*(?:%p|文件|它|它们|这些|那些)|(?:把|将)\\s*(?:%p|它们?|这些文件|那些文件).{0,12}(?:删除|删掉|移除|删了|删)',
+        '(?:删除|删掉|移除|去掉|清理|删了|删)\\s*.*(?:%p|文件|它|它们|这些|那些)|(?:把|将)\\s*(?:%p|它们?|这些文件|那些文件|这个文件|那个文件|该文件|文件).{0,12}(?:删除|删掉|移除|删了|删)',
       ),
     ],
     (found) => {

@@ -50,6 +50,10 @@ export const REPLACE_RULES: readonly Rule[] = [
       phrase(
         '(?:把|将)\\s*(?:.*?(?:里面?|中|下|文件)的?)?\\s*(?:所有|全部|每个)?(?:的)?\\s*(?<old>[^\\s，,]+?)\\s*(?:都|全部?|统统|一律)?\\s*(?:替换|换)(?:成|为|作)\\s*(?<new>%q|[^\\s，,。]+)',
       ),
+      phrase(
+        `(?:^|[:：,，] ?|\\bfix .*? )${NOUN}(?<old>%q|[\\w.$-]+)(?: (?:everywhere|in (?:all|every|each|the|%p).*?))? (?:should|must|has to|needs to|ought to) (?:be|read|say|become) ${NOUN}(?<new>%q|[\\w.$-]+?)${END}`,
+      ),
+      phrase('(?<old>%q|[\\w.$-]+)\\s*(?:都)?(?:应该|应当|应)(?:是|为|写成|改成|改为)\\s*(?<new>%q|[\\w.$-]+)'),
     ],
     replacement,
   ),
@@ -70,6 +74,10 @@ export const RENAME_RULES: readonly Rule[] = [
       phrase(
         `\\brename(?: the)? (?<old>\\uE000[qc]\\d+\\uE001|[A-Za-z_$][\\w$]*)(?: ${SYMBOL})?(?: (?:in|across) .+?)? (?:to|as|into|→|->) (?<new>\\uE000[qc]\\d+\\uE001|[A-Za-z_$][\\w$]*)`,
       ),
+      phrase(
+        `\\b(?:the )?${SYMBOL} (?<old>%i)(?: (?:in|of|from) %f)? (?:should|must|has to|needs to|ought to|shall) be (?:called|named|renamed(?: to)?) (?<new>%i)`,
+      ),
+      phrase(`${SYMBOL_ZH}\\s*(?<old>%i)\\s*(?:应该|应当|要|改)(?:叫做?|命名为|称为)\\s*(?<new>%i)`),
       phrase(
         `(?:把|将)?\\s*(?:.*?(?:里面?|中|下)的?)?\\s*${SYMBOL_ZH}(?:名)?\\s*(?<old>%i)\\s*(?:都|全部?)?\\s*(?:重命名|改名|更名|改|换|替换)(?:为|成|叫|作)\\s*(?<new>%i)`,
       ),
@@ -93,16 +101,31 @@ const KEY = '(?<key>%q|[\\w$.-]+(?: (?!from\\b|to\\b|in\\b|of\\b|for\\b|inside\\
 function setting(found: Found): Intent | undefined {
   const key = found
     .value('key')
+    .replace(/^的/u, '')
     .replace(/^(?:the|its)\s+|(?:'s)?\s+(?:value|field|key|setting|property|entry|option|number)$/giu, '')
   const value = found.value('value')
   const from = found.has('from') ? found.value('from') : undefined
   const scope = found.targetWithout('key', 'value', 'from')
   if (key === '' || value === '' || /^(?:it|them|this|that|file|timer|alarm|reminder)$/i.test(key)) return undefined
   // "all TODO to FIXME" speaks of a word that occurs, not of one key.
-  const isEvery = /都|全部|统统|一律|\b(?:all|every|each)\b/iu.test(found.clause) && IDENTIFIER.test(key)
+  const isEvery =
+    /都|全部|统统|一律|\b(?:all|every|each)\b(?! (?:of |the )*(?:\w+ )?(?:files?|configs?|\uE000))/iu.test(
+      found.clause,
+    ) &&
+    !/^(?:set|bump|increase|decrease|raise|lower|adjust)\b|设为|设成|设置/iu.test(found.clause) &&
+    IDENTIFIER.test(key)
   if (isEvery)
     return edit({ op: 'replace', from: key, to: value, wholeWord: true, ignoreCase: false, onlyFirst: false }, scope)
   return edit({ op: 'set', key, value, from }, scope)
+}
+
+/** "the closing hour (hours.end)": what stands in brackets is the key. */
+function bracketed(found: Found): Intent | undefined {
+  const key = found.value('key')
+  const scope = found.targetWithout('key', 'value')
+  return /^[\w$.-]+$/.test(key)
+    ? edit({ op: 'set', key, value: found.value('value'), from: undefined }, scope)
+    : undefined
 }
 
 function toggle(found: Found): Intent | undefined {
@@ -114,6 +137,16 @@ function toggle(found: Found): Intent | undefined {
 
 /** Giving a key another value. */
 export const SET_RULES: readonly Rule[] = [
+  rule(
+    'set a value whose key stands in brackets',
+    [
+      phrase(
+        `\\b(?:set|change|update|bump|raise|lower|put|adjust|move)\\b.*?[(（](?<key>[\\w$.-]+)[)）].*? (?:to|=|as|be) (?<value>%q|.+?)${END}`,
+      ),
+      phrase('[(（](?<key>[\\w$.-]+)[)）].*?(?:改成|改为|设为|设成|设置为|调到|调成)\\s*(?<value>%q|[^，,。]+)'),
+    ],
+    bracketed,
+  ),
   rule(
     'set a value',
     [

@@ -14,7 +14,7 @@ function withSigns(said: string): string {
 }
 
 const GENERAL =
-  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|current time|latest news|recommend (?:me )?a)\\b"
+  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|recommend (?:me )?a)\\b"
 
 /** Sentences that need no tool. */
 export const TALKING_RULES: readonly Rule[] = [
@@ -77,6 +77,21 @@ export const TALKING_RULES: readonly Rule[] = [
       ),
     ],
     (found) => (/\uE000[fdg]/.test(found.clause) ? undefined : { type: 'unclear' }),
+  ),
+  rule(
+    'a place outside of the workspace',
+    [
+      phrase(
+        '\\b(?:on|to|via|by|through|over|with|using)(?: (?:the|my|our|a|an|your|his|her|their))?(?: \\w+)? (?:printer|fax|e-?mail|text message|sms|slack|whatsapp|telegram|discord|dropbox|google drive|github|gitlab|icloud|twitter|facebook)\\b[.!?]*$',
+      ),
+      phrase(
+        '^(?:deploy|publish|ship|release|push|upload)\\b.*\\b(?:production|prod|live|github|gitlab|npm|the cloud|the internet|server)\\b',
+      ),
+      phrase(
+        '(?:用|通过)?(?:微信|短信|钉钉|邮件|电话|QQ)(?:发|打|寄|通知|联系)|(?:发|寄|传)(?:送)?(?:到|给|至).{0,8}(?:邮箱|手机|微信|群)|(?:打|拨)(?:个)?电话|用打印机',
+      ),
+    ],
+    (found) => (/\b(?:add|write|note|append)\b/i.test(found.before) ? undefined : { type: 'unclear' }),
   ),
   rule(
     'tell me the result',

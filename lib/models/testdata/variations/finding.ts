@@ -1,0 +1,76 @@
+import { type Variation, vary } from './variation'
+import { BAKERY, DIARY, INFRA, LEDGER, RESTAURANT, SHAPES, TEAM } from './workspaces'
+
+/** Finding, listing, counting, reading, summing up and comparing. */
+export const FINDING: readonly Variation[] = [
+  vary('en-find-files-1', [BAKERY], 'where do you keep the recipes?', { minCalls: 1, answerContains: ['bread.md', 'cake.md', 'soup.md'] }),
+  vary('en-find-files-2', [SHAPES], 'is there a python test somewhere?', { minCalls: 1, answerContains: ['test_shapes.py'] }),
+  vary('en-find-files-3', [INFRA], 'give me the names of all yaml files', { minCalls: 1, answerContains: ['web.yaml', 'worker.yaml'], answerNotContains: ['staging.json'] }),
+  vary('en-find-files-4', [BAKERY], 'which recipes use salt?', { minCalls: 1, answerContains: ['bread.md', 'soup.md'], answerNotContains: ['cake.md'] }),
+  vary('en-find-files-5', [LEDGER], 'which files import db.js?', { minCalls: 1, answerContains: ['src/users.js'], answerNotContains: ['server.js'] }),
+  vary('zh-find-files-1', [RESTAURANT], '找出所有 ts 文件', { minCalls: 1, answerContains: ['order.ts', 'menu.ts'], answerNotContains: ['公告.md'] }),
+  vary('zh-find-files-2', [DIARY], '哪些文章不是草稿？', { minCalls: 1, answerContains: ['春天.md'], answerNotContains: ['夏天.md'] }),
+  vary('zh-find-files-3', [RESTAURANT], '有没有 csv 文件？在哪儿？', { minCalls: 1, answerContains: ['菜单.csv'] }),
+
+  vary('en-find-text-1', [INFRA], 'where does the word ERROR show up? give me file and line', { minCalls: 1, answerContains: ['logs/api.log', 'logs/jobs.log', '2', '4'] }),
+  vary('en-find-text-2', [LEDGER], 'look for loadUser in the code', { minCalls: 1, answerContains: ['src/users.js', 'src/server.js'] }),
+  vary('en-find-text-3', [SHAPES], 'show me the lines with FIXME', { minCalls: 1, answerContains: ['negative sides', 'square.py'] }),
+  vary('en-find-text-4', [LEDGER], 'grep for "select" under src', { minCalls: 1, answerContains: ['users.js'] }),
+  vary('zh-find-text-1', [DIARY], '在日志里查找“连接失败”', { minCalls: 1, answerContains: ['tmp/a.log', '1', '3'] }),
+  vary('zh-find-text-2', [RESTAURANT], '小陈在哪个文件里出现过？', { minCalls: 1, answerContains: ['值班.txt'] }),
+
+  vary('en-list-1', [INFRA], "what's inside deploy?", { minCalls: 1, answerContains: ['web.yaml', 'worker.yaml'], answerNotContains: ['hosts.ini'] }),
+  vary('en-list-2', [LEDGER], 'ls src', { minCalls: 1, answerContains: ['server.js', 'users.js', 'db.js'] }),
+  vary('en-list-3', [TEAM], 'what files are there?', { minCalls: 1, answerContains: ['people.csv', 'tasks.md', 'meeting.txt', 'links.txt'] }),
+  vary('zh-list-1', [RESTAURANT], '备忘 文件夹里有哪些文件', { minCalls: 1, answerContains: ['采购.txt', '值班.txt'], answerNotContains: ['菜单.csv'] }),
+  vary('zh-list-2', [DIARY], '列一下根目录', { minCalls: 1, answerContains: ['site.yaml', 'about.md'] }),
+
+  vary('en-count-1', [LEDGER], 'how many TODOs are left in the code?', { minCalls: 1, answerAny: [['2', 'two']] }),
+  vary('en-count-2', [TEAM], 'how many tasks are not done yet?', { minCalls: 1, answerAny: [['2', 'two']] }),
+  vary('en-count-3', [INFRA], 'count the ERROR lines in logs/api.log', { minCalls: 1, answerAny: [['2', 'two']] }),
+  vary('en-count-4', [BAKERY], 'how many recipes do we have?', { minCalls: 1, answerAny: [['3', 'three']] }),
+  vary('en-count-5', [TEAM], 'number of lines in meeting.txt', { minCalls: 1, answerAny: [['4', 'four']] }),
+  vary('en-count-6', [SHAPES], 'how many functions does shapes/circle.py define?', { minCalls: 1, answerAny: [['2', 'two']] }),
+  vary('zh-count-1', [RESTAURANT], 'src 里有多少个 ts 文件？', { minCalls: 1, answerAny: [['2', '两']] }),
+  vary('zh-count-2', [RESTAURANT], '小陈值班几次？看 备忘/值班.txt', { minCalls: 1, answerAny: [['2', '两']] }),
+  vary('zh-count-3', [DIARY], '数一下 tmp/a.log 有几行 ERROR', { minCalls: 1, answerAny: [['2', '两']] }),
+
+  vary('en-read-quote-1', [BAKERY], 'when do we close on Saturday according to opening.txt?', { minCalls: 1, answerContains: ['9-13'] }),
+  vary('en-read-quote-2', [LEDGER], 'what port does the server use?', { minCalls: 1, answerContains: ['4100'] }),
+  vary('en-read-quote-3', [TEAM], 'who is the host in meeting.txt?', { minCalls: 1, answerContains: ['Mina'] }),
+  vary('en-read-quote-4', [INFRA], 'show me the first two lines of logs/jobs.log', { minCalls: 1, answerContains: ['queue up', 'job 7 died'], answerNotContains: ['queue empty'] }),
+  vary('en-read-quote-5', [BAKERY], 'how many tables does the shop have? see settings.json', { minCalls: 1, answerContains: ['6'] }),
+  vary('en-read-quote-6', [LEDGER], 'cat .env.example', { minCalls: 1, answerContains: ['DB_URL=postgres://localhost/ledger'] }),
+  vary('en-read-quote-7', [LEDGER], 'which version of express do we depend on?', { minCalls: 1, answerContains: ['5.0.0'] }),
+  vary('zh-read-quote-1', [RESTAURANT], '公告.md 里写的电话是多少？', { minCalls: 1, answerContains: ['010-5550'] }),
+  vary('zh-read-quote-2', [DIARY], '看一下 site.yaml，每页几篇？', { minCalls: 1, answerContains: ['10'] }),
+  vary('zh-read-quote-3', [RESTAURANT], '显示 备忘/采购.txt 的最后一行', { minCalls: 1, answerContains: ['酱油 2 瓶'], answerNotContains: ['鸡蛋'] }),
+
+  vary('en-parallel-read-1', [INFRA], 'Open env/staging.json and env/live.json in parallel and tell me the region of each', { parallel: true, answerContains: ['eu', 'us'] }),
+  vary('en-parallel-read-2', [INFRA], 'read deploy/web.yaml and deploy/worker.yaml at the same time; what image does each use?', { parallel: true, answerContains: ['acme/web:1.4', 'acme/worker:1.4'] }),
+  vary('zh-parallel-read-1', [RESTAURANT], '同时读取 备忘/采购.txt 和 备忘/值班.txt', { parallel: true, answerContains: ['酱油', '小赵'] }),
+
+  vary('en-summarise-1', [BAKERY], 'list the headings of recipes/bread.md', { minCalls: 1, answerContains: ['Ingredients', 'Steps'], answerNotContains: ['flour'] }),
+  vary('en-summarise-2', [LEDGER], 'what functions does src/users.js export?', { minCalls: 1, answerContains: ['loadUser', 'loadUserNames'] }),
+  vary('en-summarise-3', [LEDGER], 'which npm scripts exist?', { minCalls: 1, answerContains: ['start', 'test', 'lint'] }),
+  vary('en-summarise-4', [LEDGER], 'summarize the README', { minCalls: 1, answerContains: ['Ledger API', 'Install'] }),
+  vary('en-summarise-5', [INFRA], 'what are the keys in env/live.json?', { minCalls: 1, answerContains: ['region', 'debug', 'retries', 'tags'] }),
+  vary('zh-summarise-1', [DIARY], '列出 posts/夏天.md 的所有标题', { minCalls: 1, answerContains: ['海边', '山里'], answerNotContains: ['凉快'] }),
+  vary('zh-summarise-2', [RESTAURANT], '总结一下 公告.md', { minCalls: 1, answerContains: ['公告', '电话'] }),
+
+  vary('en-compare-1', [INFRA], 'what differs between env/staging.json and env/live.json?', { minCalls: 2, answerContains: ['region', 'retries'] }),
+  vary('en-compare-2', [BAKERY], 'compare recipes/bread.md with recipes/soup.md', { minCalls: 2, answerContains: ['flour', 'carrots'] }),
+  vary('en-compare-3', [INFRA], 'which keys does deploy/web.yaml have that deploy/worker.yaml lacks?', { minCalls: 2, answerContains: ['ports'], answerNotContains: ['replicas'] }),
+  vary('zh-compare-1', [INFRA], '比较 env/staging.json 和 env/live.json 有什么不同', { minCalls: 2, answerContains: ['region', 'debug'] }),
+
+  vary('en-csv-1', [BAKERY], 'which item in prices.csv is the most expensive?', { minCalls: 1, answerContains: ['cake'], answerNotContains: ['cookie'] }),
+  vary('en-csv-2', [TEAM], 'what is the average age in people.csv?', { minCalls: 1, answerContains: ['33.8'] }),
+  vary('en-csv-3', [TEAM], 'who is on the design team?', { minCalls: 1, answerContains: ['Otto', 'Bea'], answerNotContains: ['Luis'] }),
+  vary('en-csv-4', [TEAM], 'how many people in people.csv are older than 30?', { minCalls: 1, answerAny: [['3', 'three']] }),
+  vary('en-csv-5', [BAKERY], 'sort prices.csv by price, highest first, keep the header', { files: { 'prices.csv': 'item,price,stock\ncake,18,3\nsoup,6,0\nbread,3.5,12\ncookie,1.2,40\n' } }),
+  vary('en-csv-6', [TEAM], 'remove duplicate lines from links.txt', { files: { 'links.txt': 'https://a.example\nhttps://b.example\n' } }),
+  vary('zh-csv-1', [RESTAURANT], '菜单.csv 里最贵的菜是哪个？', { minCalls: 1, answerContains: ['宫保鸡丁'], answerNotContains: ['拍黄瓜'] }),
+  vary('zh-csv-2', [RESTAURANT], '菜单里有几道凉菜？', { minCalls: 1, answerAny: [['2', '两']] }),
+  vary('zh-csv-3', [RESTAURANT], '把 菜单.csv 按价格从高到低排序，保留表头', { files: { '菜单.csv': '菜名,价格,类别\n宫保鸡丁,38,热菜\n酸辣汤,22,汤\n皮蛋豆腐,16,凉菜\n拍黄瓜,12,凉菜\n' } }),
+  vary('zh-csv-4', [RESTAURANT], '菜单.csv 的平均价格是多少', { minCalls: 1, answerContains: ['22'] }),
+]

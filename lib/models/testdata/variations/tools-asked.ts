@@ -1,0 +1,70 @@
+import { ASKS, type Variation, vary } from './variation'
+import {
+  ALARM, CONTACT, CONVERT, DOCUMENT, EMAIL, EMPLOYEE, FORECAST, HOTEL, LEAVE, LIGHT, MESSAGE, NOTE, ROOM, STOCK, TICKET, TIMER, TRAIN, TRANSLATE, WEATHER,
+} from './tools'
+import { BAKERY, DIARY, INFRA, LEDGER, RESTAURANT, TEAM } from './workspaces'
+
+const call = (name: string, argsContain: unknown) => ({ name, argsContain })
+
+/** Tools that the planner has never seen: which one, with which arguments, and when it has to ask. */
+export const TOOLS_ASKED: readonly Variation[] = [
+  vary('en-custom-tool-1', [BAKERY, WEATHER], 'weather in Oslo in fahrenheit', { calls: [call('get_weather', { city: { $exact: 'Oslo' }, unit: 'fahrenheit' })], answerContains: ['28'] }),
+  vary('en-custom-tool-2', [BAKERY, WEATHER], 'is it cold in Quito right now?', { calls: [call('get_weather', { city: { $exact: 'Quito' } })], answerContains: ['17'] }),
+  vary('en-custom-tool-3', [BAKERY, WEATHER], 'compare the weather of Oslo and Quito', { calls: [call('get_weather', { city: 'Oslo' }), call('get_weather', { city: 'Quito' })], parallel: true, answerContains: ['-2', '17'] }),
+  vary('en-custom-tool-4', [TEAM, FORECAST], 'give me the forecast for Bergen for the next 5 days', { calls: [call('weather_forecast', { location: { $exact: 'Bergen' }, days: 5 })] }),
+  vary('en-custom-tool-5', [TEAM, TICKET], 'open a critical ticket: checkout page returns 500', { calls: [call('open_ticket', { subject: 'checkout page returns 500', severity: 'critical' })] }),
+  vary('en-custom-tool-6', [TEAM, TICKET], 'file a ticket "Login broken" tagged web and auth, assign it to Luis', { calls: [call('open_ticket', { subject: { $exact: 'Login broken' }, tags: ['web', 'auth'], assignee: { $exact: 'Luis' } })] }),
+  vary('en-custom-tool-7', [TEAM, ROOM], 'reserve the room Blue on 2026-05-12 at 14:30 for 6 people with a projector', { calls: [call('reserve_room', { room: { $exact: 'Blue' }, date: { $exact: '2026-05-12' }, start_time: { $exact: '14:30' }, people: 6, projector: true })] }),
+  vary('en-custom-tool-8', [TEAM, ROOM], 'book meeting room Green for May 3, 2026, no projector needed', { calls: [call('reserve_room', { room: { $exact: 'Green' }, date: { $exact: '2026-05-03' }, projector: false })] }),
+  vary('en-custom-tool-9', [TEAM, MESSAGE], 'tell Asha that lunch is at noon', { calls: [call('send_message', { recipient: { $exact: 'Asha' }, body: 'lunch is at noon' })] }),
+  vary('en-custom-tool-10', [TEAM, MESSAGE], 'message Otto: "running late"', { calls: [call('send_message', { recipient: { $exact: 'Otto' }, body: { $exact: 'running late' } })] }),
+  vary('en-custom-tool-11', [BAKERY, STOCK], 'how much is a share of NIMB?', { calls: [call('stock_price', { symbol: { $exact: 'NIMB' } })], answerContains: ['41.5'] }),
+  vary('en-custom-tool-12', [BAKERY, LIGHT], 'switch the kitchen light on at 40 percent', { calls: [call('set_light', { room: { $exact: 'kitchen' }, state: 'on', brightness: 40 })] }),
+  vary('en-custom-tool-13', [BAKERY, LIGHT], 'turn off the light in the hall', { calls: [call('set_light', { room: { $exact: 'hall' }, state: 'off' })] }),
+  vary('en-custom-tool-14', [BAKERY, TRANSLATE], 'translate "Good morning" to German', { calls: [call('translate_text', { text: { $exact: 'Good morning' }, target_language: { $exact: 'de' } })], answerContains: ['Guten Morgen'] }),
+  vary('en-custom-tool-15', [BAKERY, HOTEL], 'find 4 star hotels in Lisbon under 150 with breakfast, best rating first', { calls: [call('search_hotels', { city: { $exact: 'Lisbon' }, filter: { stars: 4, price: { max: 150 }, breakfast: true }, sort: { $exact: 'rating' } })] }),
+  vary('en-custom-tool-16', [BAKERY, HOTEL], 'hotels in Porto between 60 and 90 a night, cheapest first', { calls: [call('search_hotels', { city: { $exact: 'Porto' }, filter: { price: { min: 60, max: 90 } }, sort: { $exact: 'price_asc' } })] }),
+  vary('en-custom-tool-17', [BAKERY, TIMER], 'start a timer of 2 minutes for the eggs', { calls: [call('start_timer', { seconds: 120 })] }),
+  vary('en-custom-tool-18', [BAKERY, ALARM], 'set an alarm for 06:45 on mon and wed', { calls: [call('set_alarm', { time: { $exact: '06:45' }, weekdays: ['mon', 'wed'] })] }),
+  vary('en-custom-tool-19', [BAKERY, ALARM], 'wake me with an alarm at 7:15 am', { calls: [call('set_alarm', { time: { $any: ['07:15', '7:15'] } })] }),
+  vary('en-custom-tool-20', [TEAM, EMAIL], 'email bea@acme.test and otto@acme.test with the subject "Offsite" saying "Who joins?"', { calls: [call('compose_email', { to: ['bea@acme.test', 'otto@acme.test'], subject: { $exact: 'Offsite' }, body: { $exact: 'Who joins?' } })] }),
+  vary('en-custom-tool-21', [TEAM, CONTACT], 'save the contact Nora Quist, phone 555-0199, city Malmo, street Storgatan 5', { calls: [call('save_contact', { name: { $exact: 'Nora Quist' }, phone: '555-0199', address: { city: { $exact: 'Malmo' }, street: 'Storgatan 5' } })] }),
+  vary('en-custom-tool-22', [TEAM, CONVERT], 'convert 26.2 miles to km', { calls: [call('convert_units', { value: 26.2, from_unit: 'mile', to_unit: 'km' })], answerContains: ['42.195'] }),
+  vary('en-custom-tool-23', [TEAM, TRAIN], 'book a first class train from Lyon to Nice on 2026-07-01 for two passengers', { calls: [call('book_train', { from: { $exact: 'Lyon' }, to: { $exact: 'Nice' }, date: { $exact: '2026-07-01' }, travel_class: 'first', passengers: 2 })] }),
+  vary('en-custom-tool-24', [TEAM, WEATHER, TICKET, STOCK], 'who hosts the meeting in meeting.txt?', { notCalls: ['get_weather', 'open_ticket', 'stock_price'], answerContains: ['Mina'] }),
+  vary('en-custom-tool-25', [TEAM, WEATHER, TICKET, MESSAGE], 'could you check what the weather is like in Quito?', { calls: [call('get_weather', { city: { $exact: 'Quito' } })], notCalls: ['open_ticket', 'send_message'] }),
+  vary('en-custom-tool-26', [TEAM, STOCK], 'price of ZZZ stock?', { calls: [call('stock_price', { symbol: 'ZZZ' })], maxCalls: 2, answerContains: ['unknown symbol'] }),
+  vary('zh-custom-tool-1', [DIARY, WEATHER], '成都现在天气怎么样？', { calls: [call('get_weather', { city: { $any: ['成都', 'Chengdu'] } })], answerContains: ['21'] }),
+  vary('zh-custom-tool-2', [DIARY, LIGHT], '把 bedroom 的灯关掉', { calls: [call('set_light', { room: 'bedroom', state: 'off' })] }),
+  vary('zh-custom-tool-3', [RESTAURANT, NOTE], '记一条备忘：周五交房租，分类生活', { calls: [call('add_memo', { content: '周五交房租', category: '生活' })] }),
+  vary('zh-custom-tool-4', [RESTAURANT, TRAIN], '订一张 2026-08-03 从杭州到苏州的火车票', { calls: [call('book_train', { from: { $exact: '杭州' }, to: { $exact: '苏州' }, date: { $exact: '2026-08-03' } })] }),
+  vary('zh-custom-tool-5', [RESTAURANT, TIMER], '倒计时 3 分钟', { calls: [call('start_timer', { seconds: 180 })] }),
+  vary('zh-custom-tool-6', [RESTAURANT, TRANSLATE], '把“早上好”翻译成德语', { calls: [call('translate_text', { text: { $exact: '早上好' }, target_language: { $exact: 'de' } })] }),
+  vary('zh-custom-tool-7', [RESTAURANT, MESSAGE], '发消息给小赵，说明天不用来', { calls: [call('send_message', { recipient: '小赵', body: '明天不用来' })] }),
+  vary('zh-custom-tool-8', [RESTAURANT, WEATHER], '广州和成都的天气', { calls: [call('get_weather', { city: { $any: ['广州'] } }), call('get_weather', { city: { $any: ['成都'] } })], answerContains: ['33', '21'] }),
+  vary('zh-custom-tool-9', [RESTAURANT, ALARM], '设一个早上 6:30 的闹钟', { calls: [call('set_alarm', { time: { $any: ['6:30', '06:30'] } })] }),
+
+  vary('en-tool-chain-1', [TEAM, LEAVE, EMPLOYEE], 'how many leave days does Rosa Klein have left?', { calls: [call('get_leave_days', { employee_id: { $exact: 'e_18' } })], callOrder: ['find_employee', 'get_leave_days'], answerContains: ['13'] }),
+  vary('en-tool-chain-2', [BAKERY, WEATHER], 'get the weather in Quito and write the temperature to weather.txt', { calls: [call('get_weather', { city: 'Quito' })], files: { 'weather.txt': { contains: ['17'] } } }),
+  vary('en-tool-chain-3', [TEAM, WEATHER], 'check the weather in Oslo, then append it to meeting.txt', { calls: [call('get_weather', { city: { $exact: 'Oslo' } })], files: { 'meeting.txt': { contains: ['Topic: budget', '-2'] } } }),
+  vary('zh-tool-chain-1', [RESTAURANT, LEAVE, EMPLOYEE], '刘洋还剩几天假？', { calls: [call('get_leave_days', { employee_id: { $exact: 'e_52' } })], callOrder: ['find_employee', 'get_leave_days'], answerContains: ['6'] }),
+  vary('zh-tool-chain-2', [DIARY, WEATHER], '查广州的天气，把温度写到 today.txt', { calls: [call('get_weather', { city: { $any: ['广州'] } })], files: { 'today.txt': { contains: ['33'] } } }),
+
+  vary('en-similar-name-1', [LEDGER, DOCUMENT], 'read document D-310 and tell me the shelf', { calls: [call('read_document', { document_id: { $exact: 'D-310' } })], notCalls: ['read_file'], answerContains: ['North 4'] }),
+  vary('en-similar-name-2', [LEDGER, DOCUMENT], 'read README.md', { notCalls: ['read_document'], answerContains: ['Keeps accounts'] }),
+  vary('en-similar-name-3', [LEDGER, TICKET], 'open src/db.js', { notCalls: ['open_ticket'], answerContains: ['console.log'] }),
+  vary('en-similar-name-4', [INFRA, HOTEL], 'search for timeout in logs', { notCalls: ['search_hotels'], answerContains: ['logs/api.log'] }),
+  vary('zh-similar-name-1', [RESTAURANT, NOTE], '看看 备忘/值班.txt', { notCalls: ['add_memo'], answerContains: ['小赵'] }),
+
+  vary('en-missing-arg-1', [TEAM, TRAIN], 'book a train to Nice', { noCalls: true, answerAny: [['from', 'date', 'when', 'departure']] }),
+  vary('en-missing-arg-2', [TEAM, MESSAGE], 'send a message to Bea', { noCalls: true, answerAny: [['body', 'text', 'message', 'what']] }),
+  vary('en-missing-arg-3', [BAKERY, WEATHER], 'how is the weather?', { noCalls: true, answerAny: [['city', 'where', 'which']] }),
+  vary('en-missing-arg-4', [BAKERY, TIMER], 'start a timer please', { noCalls: true, answerAny: [['seconds', 'long', 'length']] }),
+  vary('en-missing-arg-5', [TEAM, TICKET], 'open a ticket', { noCalls: true, answerAny: [['subject']] }),
+  vary('en-missing-arg-6', [TEAM, ROOM], 'reserve the room Blue', { noCalls: true, answerAny: [['date', 'day', 'when']] }),
+  vary('en-missing-arg-7', [BAKERY, TRANSLATE], 'translate "Good morning"', { noCalls: true, answerAny: [['language']] }),
+  vary('zh-missing-arg-1', [RESTAURANT, TRAIN], '帮我订一张去苏州的火车票', { noCalls: true, answerAny: [['哪', '日期', 'from', 'date', '出发']] }),
+  vary('zh-missing-arg-2', [RESTAURANT, ALARM], '设一个闹钟', { noCalls: true, answerAny: [['时间', '几点', 'time']] }),
+  vary('zh-missing-arg-3', [DIARY, WEATHER], '天气怎么样', { noCalls: true, answerAny: [['城市', 'city', '哪']] }),
+  vary('en-missing-arg-8', [TEAM, STOCK], 'look up a stock price', { noCalls: true, answerAny: [ASKS] }),
+]
