@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useState } from 'react'
+import { ShareForkAction } from '@/components/fork/ShareForkAction'
 import { createSessionPort } from '@/components/session-page/create-session-port'
 import { parseLog } from '@/components/session-page/parse-log'
 import { ForkButton } from './ForkButton'
@@ -37,7 +38,14 @@ export function ReplayPage({
         isLive={isLive}
         total={total}
         isLookOnly={isLookOnly}
-        action={isLookOnly ? null : <ForkButton request={fork} />}
+        action={
+          isLookOnly ? null : (
+            <>
+              <ForkButton request={fork} />
+              <ShareForkAction shareId={shareId} />
+            </>
+          )
+        }
       />
     </ReplayProvider>
   )

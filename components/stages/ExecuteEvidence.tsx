@@ -10,6 +10,7 @@ import { Check, Fact } from './Evidence'
 import styles from './Evidence.module.css'
 import { Output } from './Output'
 import { PatchList } from './PatchList'
+import { ResultOrigin } from './ResultOrigin'
 
 const McpEvidence = dynamic(() => import('@/components/mcp/McpEvidence').then((module) => module.McpEvidence), {
   ssr: false,
@@ -41,6 +42,7 @@ export function ExecuteEvidence({ call }: { readonly call: CallState }) {
             : t('ranAgainBecause', { attempt: attempt.attempt, because: attempt.because })}
         </Check>
       ))}
+      <ResultOrigin call={call} />
       {call.failure?.stage === 'execute' && <Fact label={call.failure.error.type}>{call.failure.error.message}</Fact>}
       {call.cancelReason !== undefined && <Fact label={t('cancelledBecause')}>{call.cancelReason}</Fact>}
       {typeof exitCode === 'number' && <Fact label={t('exitCode')}>{exitCode}</Fact>}

@@ -1,6 +1,7 @@
 'use client'
 import { Braces, ChevronLeft, ChevronRight, Copy, FileJson2, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ForkAction } from '@/components/fork/ForkAction'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { callPhase, PHASE_TONES } from '@/components/ui/call-phase'
@@ -54,6 +55,7 @@ export function StagesHead({ call }: { readonly call: CallState }) {
       >
         {canEdit ? t('editSchema') : t('viewSchema')}
       </Button>
+      {canEdit && <ForkAction />}
       <IconButton
         size="sm"
         label={t('copyFixture')}

@@ -40,6 +40,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const durations = useDurations()
   const selectCall = useWorkbench((state) => state.selectCall)
   const caption = useLaneCaption(lane, view)
+  const isRecorded = useWorkbench((state) => state.latest.calls.get(lane.number - 1)?.recordedSeq !== undefined)
   const label = callLabel(lane.args)
   const last = lane.segments.at(-1)
   const endX = last ? view.view.toView(xOfPoint(view.scale, last.until)) : 0
@@ -55,6 +56,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       aria-label={label === '' ? t('lane', words) : t('laneAbout', { ...words, label })}
       tabIndex={props.isTabStop ? 0 : -1}
       data-call={lane.callId}
+      data-recorded={isRecorded || undefined}
       className={clsx(styles.row, isSelected && styles.selected, props.hasTurnLine && styles.turnStart)}
       style={{ top: props.top }}
       onClick={() => selectCall(lane.callId)}

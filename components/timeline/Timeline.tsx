@@ -8,7 +8,6 @@ import { selectEffectiveCallId } from '@/components/workbench/selectors'
 import { usePlotWidth } from '@/components/workbench/use-plot-width'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { LaneGrid } from './LaneGrid'
-import { Legend } from './Legend'
 import { laneRows } from './layout/lane-rows'
 import { ModelLane } from './ModelLane'
 import { Overview } from './Overview'
@@ -21,6 +20,8 @@ import { usePinch } from './use-pinch'
 import { useTimelineIndex } from './use-timeline-index'
 import { useTimelineView } from './use-timeline-view'
 
+const Legend = dynamic(() => import('./Legend').then((module) => module.Legend), { ssr: false })
+const ReplayMarks = dynamic(() => import('./ReplayMarks').then((module) => module.ReplayMarks), { ssr: false })
 const TimelineTable = dynamic(() => import('./TimelineTable').then((module) => module.TimelineTable), { ssr: false })
 
 /** What a laptop's timeline has. */
@@ -34,6 +35,7 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   const view = useTimelineView(index, version, plot.width)
   const filter = useWorkbench((state) => state.filter)
   const setFilter = useWorkbench((state) => state.setFilter)
+  const isReplay = useWorkbench((state) => state.latest.replay !== undefined)
   const isTable = useWorkbench((state) => state.isTable)
   const setTimeWindow = useWorkbench((state) => state.setTimeWindow)
   const selectedCallId = useWorkbench(selectEffectiveCallId)
@@ -72,6 +74,7 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
           <>
             <PlotBackdrop view={view} />
             <ModelLane view={view} />
+            {isReplay && <ReplayMarks view={view} />}
             <LaneGrid rows={rows} view={view} selectedCallId={selectedCallId} onToggleTurn={toggleTurn} />
             <Playhead view={view} />
           </>
@@ -84,7 +87,11 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
         )}
       </div>
       {isTable && <TimelineTable rows={rows} view={view} />}
-      {!isTable && <Legend />}
+      {!isTable && (
+        <div className={styles.legend}>
+          <Legend />
+        </div>
+      )}
     </section>
   )
 }
