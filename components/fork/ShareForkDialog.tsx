@@ -1,6 +1,6 @@
 'use client'
-import { postFork } from '@/components/replay/use-fork'
 import { ForkDialog } from './ForkDialog'
+import { postFork } from './use-fork'
 
 /** Forks what a share shows, into a session of the reader's own. */
 export function ShareForkDialog({ shareId, onClose }: { readonly shareId: string; readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 'use client'
 import { GitFork } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { type ForkAnswer, useFork } from '@/components/fork/use-fork'
 import { Button } from '@/components/ui/Button'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './ReplayBar.module.css'
-import { type ForkAnswer, useFork } from './use-fork'
 
 /** Goes on from the event shown in a session of the reader's own. */
 export function ForkButton({

@@ -1,12 +1,12 @@
 'use client'
 import { useCallback, useState } from 'react'
 import { ShareForkAction } from '@/components/fork/ShareForkAction'
+import { forkShare } from '@/components/fork/use-fork'
 import { createSessionPort } from '@/components/session-page/create-session-port'
 import { parseLog } from '@/components/session-page/parse-log'
 import { ForkButton } from './ForkButton'
 import { Replay } from './Replay'
 import { ReplayProvider } from './ReplayProvider'
-import { forkShare } from './use-fork'
 
 /** A session as a link shows it, to look at and to fork. The first frame is its end; `#e=` is seen by the browser alone. */
 export function ReplayPage({

@@ -24,12 +24,13 @@ const ALLOWED = {
   // An approval can be given where the call is talked about and where its gap is shown.
   // The composer stands at the foot of the conversation.
   'components/conversation': [...PANEL, 'components/approval', 'components/composer'],
-  // What a call said to its MCP server is read beside its execution, and servers are managed from the tools.
+  // A session is forked from the call one looks at. What a call said to its MCP server is read beside its execution, and servers are managed from the tools.
   // A call can be held, and let go, wherever its stages, its tool or the way through time is shown.
   'components/stages': [
     ...PANEL,
     'components/approval',
     'components/breakpoints',
+    'components/fork',
     'components/mcp',
     'components/policy-why',
   ],
