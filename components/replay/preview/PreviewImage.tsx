@@ -1,7 +1,6 @@
-import { Check, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { STAGE_ICONS } from '@/components/ui/stage-icon'
 import type { Picture, PictureBar, PictureLane } from '../static-picture'
+import { PreviewIcon } from './PreviewIcon'
 
 /** The size that chats and networks show at its best, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
@@ -140,7 +139,6 @@ function Row({
 const HUES = { build: 'build', policy: 'policy', execute: 'execute', stop: 'err', model: 'bg-4' } as const
 
 function Bar({ bar, colours }: DrawProps & { readonly bar: PictureBar }) {
-  const Icon = STAGE_ICONS[bar.stage]
   const isWaiting = bar.kind === 'approval' || bar.kind === 'queue' || bar.kind === 'held'
   const fill = isWaiting ? colours['approval-bg'] : colours[HUES[bar.kind as keyof typeof HUES]] // the others wait
   return (
@@ -160,7 +158,7 @@ function Bar({ bar, colours }: DrawProps & { readonly bar: PictureBar }) {
       }}
     >
       {bar.kind !== 'model' && bar.width >= ICON_PERCENT && (
-        <Icon size={16} strokeWidth={2.4} color={isWaiting ? colours['approval-tx'] : colours['on-stage']} />
+        <PreviewIcon icon={bar.stage} size={16} colour={isWaiting ? colours['approval-tx'] : colours['on-stage']} />
       )}
     </div>
   )
@@ -169,10 +167,9 @@ function Bar({ bar, colours }: DrawProps & { readonly bar: PictureBar }) {
 function Ending({ lane, colours }: DrawProps & { readonly lane: PictureLane }) {
   if (lane.end === null) return null
   const isGood = lane.end === 'succeeded'
-  const Icon = isGood ? Check : X
   return (
     <div style={{ position: 'absolute', top: 12, left: `${lane.endX}%`, marginLeft: 10, display: 'flex' }}>
-      <Icon size={22} strokeWidth={2.8} color={isGood ? colours['ok-tx'] : colours['err-tx']} />
+      <PreviewIcon icon={isGood ? 'check' : 'cross'} size={22} colour={isGood ? colours['ok-tx'] : colours['err-tx']} />
     </div>
   )
 }
