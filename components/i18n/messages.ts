@@ -11,6 +11,7 @@ import home from './en/home.json'
 import implementation from './en/implementation.json'
 import issues from './en/issues.json'
 import lab from './en/lab.json'
+import learn from './en/learn.json'
 import lesson from './en/lesson.json'
 import link from './en/link.json'
 import mcp from './en/mcp.json'
@@ -66,6 +67,7 @@ export const EN = {
   workbench,
   home,
   lab,
+  learn,
   lesson,
   page,
   reference,

@@ -56,6 +56,7 @@ const ALLOWED = {
 const COMPOSING = [
   'components/home',
   'components/lab',
+  'components/learn',
   'components/lessons',
   'components/replay',
   'components/session-page',

@@ -5,7 +5,7 @@ import type { Lesson } from '../../share/lessons/lesson'
 import { accessContext } from '../access/access-context'
 import { identify } from '../access/identity'
 import { type ApiError, apiError } from '../api-error'
-import { lessonOfLog } from '../lessons/lesson-of-log'
+import { lessonOfLog, lessonRefOf } from '../lessons/lesson-of-log'
 import { type LessonMark, listLessonMarks } from '../lessons/list-lesson-marks'
 import { runtime } from '../runtime'
 import { type LogPage, loadSessionPage } from './page-data'
@@ -20,11 +20,13 @@ export async function loadLessonMarks(): Promise<LessonMark[]> {
 }
 
 /** A session with the lesson it was begun with: 404 where it was begun with none. */
-export async function loadLessonSession(id: string): Promise<Result<LogPage & { readonly lesson: Lesson }, ApiError>> {
+export async function loadLessonSession(
+  id: string,
+): Promise<Result<LogPage & { readonly lesson: Lesson; readonly isOwn: boolean }, ApiError>> {
   const page = await loadSessionPage(id)
   if (!page.ok) return page
   const [first = ''] = page.value.lines.split('\n', 1)
   const lesson = await lessonOfLog(runtime().store, first)
   if (!lesson) return err(apiError(404, 'no_lesson', `Session "${id}" was not begun with a lesson.`))
-  return ok({ ...page.value, lesson })
+  return ok({ ...page.value, lesson, isOwn: lessonRefOf(first)?.definition !== undefined })
 }
