@@ -41,6 +41,9 @@ export function Home({
         <Link href="/lab" className={styles.navLink}>
           {t('lab')}
         </Link>
+        <Link href="/learn" className={styles.navLink}>
+          {t('learn')}
+        </Link>
         <Link href="/tools" className={styles.navLink}>
           {t('tools')}
         </Link>
