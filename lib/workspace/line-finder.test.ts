@@ -15,7 +15,12 @@ describe('createLineFinder', () => {
   const cases = [
     { name: 'finds every line once, with its first hit', text: 'a1 a2\nb\na3\n', pattern: 'a\\d', want: [1, 3] },
     { name: 'takes ^ as the start of a line', text: 'ab\nb\nab', pattern: '^b', want: [2] },
-    { name: 'takes $ as the end of a line', text: 'ab\nba\nb\r\n', pattern: 'b$', want: [1, 3] },
+    { name: 'takes $ as the end of a line', text: 'ab\nba\nb\n', pattern: 'b$', want: [1, 3] },
+    { name: 'takes no $ before a CR', text: 'alpha\r\nalpha\n', pattern: '^alpha$', want: [2] },
+    { name: 'takes the CR for a character', text: 'ab\r\nab\n', pattern: 'ab.$', want: [1] },
+    { name: 'finds a CR that is asked for', text: 'ab\r\nab\n', pattern: 'b\\r', want: [1] },
+    { name: 'takes a CR within a line for no line end', text: 'a\rb\n', pattern: '^b', want: [] },
+    { name: 'reads POSIX classes', text: 'a\nb2\n', pattern: '[[:digit:]]', want: [2] },
     { name: 'matches every line for an empty pattern', text: 'a\n\nb\n', pattern: '', want: [1, 2, 3] },
     { name: 'finds empty lines', text: '\na\n\n', pattern: '^$', want: [1, 3] },
     { name: 'finds no line in nothing', text: '', pattern: '', want: [] },
@@ -23,7 +28,7 @@ describe('createLineFinder', () => {
     { name: 'does not match over a line’s end', text: 'foo\nbar\nfoo bar\n', pattern: 'foo\\s+bar', want: [3] },
     { name: 'finds a line whose hit would have run on', text: 'foo  \n\nx\n', pattern: 'foo\\s+', want: [1] },
     { name: 'does not take a newline for a character', text: 'ab\nc\n', pattern: '[^a]', want: [1, 2] },
-    { name: 'does not count the CR of a line end', text: 'a\r\nb \r\n', pattern: '\\s', want: [2] },
+    { name: 'takes the CR for white space', text: 'a\r\nb \n', pattern: '\\s', want: [1, 2] },
     { name: 'does not look over a line’s end', text: 'foo\nbar\nfoo;\n', pattern: 'foo(?!\\s)', want: [1, 3] },
     { name: 'looks behind', text: 'xa\na\n', pattern: '(?<!x)a', want: [2] },
     { name: 'knows Unicode properties', text: 'abc\nдом\n', pattern: '\\p{Script=Cyrillic}+', want: [2] },
@@ -69,9 +74,7 @@ describe('createLineFinder', () => {
     )
     fc.assert(
       fc.property(text, pattern, (given, source) => {
-        const lines = given
-          .split('\n')
-          .map((line, index, all) => (index < all.length - 1 ? line.replace(/\r$/, '') : line))
+        const lines = given.replaceAll('\r', '\v').split('\n')
         if (lines.at(-1) === '') lines.pop()
         const want = lines.flatMap((line, index) => (new RegExp(source).test(line) ? [index + 1] : []))
         expect(numbers(given, source)).toEqual(want)

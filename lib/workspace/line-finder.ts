@@ -1,4 +1,5 @@
 import { mayBacktrack, toLowerCasePattern } from '../base/regex-safety'
+import { writeOutPosixClasses } from './posix-classes'
 
 /** A line of a text that matched. */
 export interface LineHit {
@@ -17,13 +18,30 @@ export type LineFinder = (text: string) => Generator<LineHit>
 
 /**
  * Makes a finder for a JavaScript regular expression, or for a literal string. Throws SyntaxError for a bad expression.
- * `^` and `$` are the edges of a line, a line end (CRLF too) is never part of a hit, and the empty rest after a final
- * newline is no line.
+ * `^` and `$` are the edges of a line, a line end is never part of a hit, and the empty rest after a final newline is no
+ * line. As in ripgrep a line ends at LF alone: the CR of a CRLF is a character that `.` and `\s` match and `$` does not
+ * come before; what is reported of the line leaves it out. Source: recorded facts of grep_search.
  */
 export function createLineFinder(
   pattern: string,
   options: { caseSensitive: boolean; fixedStrings: boolean },
 ): LineFinder {
+  const find = createLfFinder(options.fixedStrings ? pattern : writeOutPosixClasses(pattern), options)
+  if (/\r|\\r|\\x0d|\\u000d|\\cM/i.test(pattern)) return (text) => withoutCr(text, find(text))
+  // JavaScript knows more line ends than LF; a vertical tab is white space as CR is, and none of them.
+  return (text) => (text.includes('\r') ? withoutCr(text, find(text.replaceAll('\r', '\v'))) : find(text))
+}
+
+/** The hits in a text with CRs: lines end before the CR of their CRLF, and so does what was found. */
+function* withoutCr(text: string, hits: Iterable<LineHit>): Generator<LineHit> {
+  for (const hit of hits) {
+    const end = hit.end > hit.start && text[hit.end - 1] === '\r' ? hit.end - 1 : hit.end
+    const column = Math.min(hit.column, end - hit.start)
+    yield { ...hit, end, column, length: Math.min(hit.length, end - hit.start - column) }
+  }
+}
+
+function createLfFinder(pattern: string, options: { caseSensitive: boolean; fixedStrings: boolean }): LineFinder {
   const source = options.fixedStrings ? pattern.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&') : pattern
   // Properties and code points above U+FFFF need the stricter syntax; everything else is read leniently.
   const isUnicode = !options.fixedStrings && /\\p\{|\\P\{|\\u\{/.test(pattern)
@@ -76,11 +94,11 @@ function* findLineByLine(text: string, inLine: RegExp): Generator<LineHit> {
   }
 }
 
-/** The offset where the line around `offset` ends, without CR or LF, and where the next one starts. */
+/** The offset where the line around `offset` ends, without LF, and where the next one starts. */
 function lineEnd(text: string, offset: number): { end: number; next: number } {
   const newline = text.indexOf('\n', offset)
   if (newline < 0) return { end: text.length, next: text.length }
-  return { end: newline > 0 && text[newline - 1] === '\r' ? newline - 1 : newline, next: newline + 1 }
+  return { end: newline, next: newline + 1 }
 }
 
 function isPastLastLine(text: string, offset: number): boolean {
