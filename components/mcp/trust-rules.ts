@@ -1,12 +1,14 @@
+import { wholeServerOf } from '@/lib/policy/narrow-server-rules'
 import type { PolicyRule } from '@/lib/session/policy-rule'
 import type { McpServerState } from '@/lib/session/state'
 
 /** The added rule that lets every tool of a server run without asking, if there is one. */
 export function serverTrust(rules: readonly PolicyRule[], server: McpServerState): PolicyRule | undefined {
   const names = server.tools.flatMap((tool) => (tool.unusable === undefined ? [tool.name] : []))
-  return rules.find(({ decision, toolName, mcpName }) => {
+  return rules.find((rule) => {
+    const { decision, toolName } = rule
     if (decision !== 'allow') return false
-    if (mcpName === server.name) return toolName === '*'
+    if (wholeServerOf(rule) === server.name) return true
     return Array.isArray(toolName) && names.length > 0 && names.every((name) => toolName.includes(name))
   })
 }

@@ -8,11 +8,18 @@ import type { SessionState } from '../session/state'
  */
 export function narrowServerRules(state: SessionState, rules: readonly PolicyRule[]): readonly PolicyRule[] {
   return rules.map((rule) => {
-    const { mcpName, ...others } = rule
-    if (mcpName === undefined || rule.toolName !== '*') return rule
-    const alike = state.mcpServers.filter(({ name }) => sanitizeToolName(name) === sanitizeToolName(mcpName))
-    const own = alike.find(({ name }) => name === mcpName)
+    const server = wholeServerOf(rule)
+    if (server === undefined) return rule
+    const alike = state.mcpServers.filter(({ name }) => sanitizeToolName(name) === sanitizeToolName(server))
+    const own = alike.find(({ name }) => name === server)
     if (!own || alike.length < 2) return rule
+    const { mcpName: _server, ...others } = rule
     return { ...others, toolName: own.tools.flatMap((tool) => (tool.unusable === undefined ? [tool.name] : [])) }
   })
+}
+
+/** The server whose every tool a rule is about: `mcp_S_*`, or `*` with its name beside. */
+export function wholeServerOf({ toolName, mcpName }: PolicyRule): string | undefined {
+  if (mcpName !== undefined) return toolName === '*' ? mcpName : undefined
+  return typeof toolName === 'string' ? /^mcp_(.+)_\*$/.exec(toolName)?.[1] : undefined
 }

@@ -86,7 +86,7 @@ describe('rulesForAlways', () => {
       call: mcp,
       outcome: 'proceed_always_server',
       confirmation: remote,
-      rules: [{ toolName: '*', mcpName: 'my_server' }],
+      rules: [{ toolName: 'mcp_my_server_*' }],
     },
     {
       name: 'knows no server of other tools',

@@ -80,7 +80,7 @@ function fieldsFor(call: PolicyCall, outcome: ApprovalOutcome, confirmation: Con
       return confirmation.type === 'mcp' ? [{ toolName: call.toolName }] : []
     case 'proceed_always_server': {
       const server = confirmation.type === 'mcp' ? confirmation.server : undefined
-      return server === undefined ? [] : [{ toolName: '*', mcpName: server }]
+      return server === undefined ? [] : [{ toolName: `mcp_${server}_*` }]
     }
     default:
       return []
