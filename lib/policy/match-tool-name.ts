@@ -37,7 +37,7 @@ export function compileToolName(pattern: string, mcpName: string | undefined): T
   if (mcpName !== undefined) return (tool) => matchesServerTool(pattern, mcpName, tool)
   if (pattern === '*') return () => true
   if (pattern === 'mcp_*') return (tool) => tool.server !== undefined || isMcpToolName(tool.toolName)
-  const server = /^mcp_(.+)_\*$/.exec(pattern)?.[1]
+  const server = serverWildcard(pattern)
   if (server !== undefined) return (tool) => tool.server !== undefined && isSameServer(server, tool.server)
   return (tool, aliases) =>
     pattern === tool.toolName ||
@@ -45,10 +45,17 @@ export function compileToolName(pattern: string, mcpName: string | undefined): T
     isOtherNameOf(pattern, tool, aliases)
 }
 
+/** The S of `mcp_S_*`, every tool of a server. */
+export function serverWildcard(pattern: string): string | undefined {
+  return /^mcp_(.+)_\*$/.exec(pattern)?.[1]
+}
+
 function matchesServerTool(pattern: string, mcpName: string, tool: NamedTool): boolean {
   if (tool.server === undefined) return false
   if (mcpName !== '*' && !isSameServer(mcpName, tool.server)) return false
-  if (pattern === '*') return true
+  if (pattern === '*' || pattern === 'mcp_*') return true
+  const server = serverWildcard(pattern)
+  if (server !== undefined) return isSameServer(server, tool.server)
   return pattern === tool.toolName || mcpWireName(tool.server, pattern) === wireNameOf(tool)
 }
 

@@ -1,6 +1,7 @@
 import { sanitizeToolName } from '../session/mcp-tool-name'
 import type { PolicyRule } from '../session/policy-rule'
 import type { SessionState } from '../session/state'
+import { serverWildcard } from './match-tool-name'
 
 /**
  * Rules for a whole MCP server, made into rules for its tools by name where another server of the session has a name that
@@ -18,8 +19,9 @@ export function narrowServerRules(state: SessionState, rules: readonly PolicyRul
   })
 }
 
-/** The server whose every tool a rule is about: `mcp_S_*`, or `*` with its name beside. */
+/** The server whose every tool a rule is about: `mcp_S_*`, or `*`, with its name beside. */
 export function wholeServerOf({ toolName, mcpName }: PolicyRule): string | undefined {
-  if (mcpName !== undefined) return toolName === '*' ? mcpName : undefined
-  return typeof toolName === 'string' ? /^mcp_(.+)_\*$/.exec(toolName)?.[1] : undefined
+  if (typeof toolName !== 'string') return undefined
+  const server = toolName === '*' ? mcpName : serverWildcard(toolName)
+  return mcpName === undefined || mcpName === server ? server : undefined
 }

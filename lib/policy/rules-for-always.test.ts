@@ -79,14 +79,14 @@ describe('rulesForAlways', () => {
       call: mcp,
       outcome: 'proceed_always_tool',
       confirmation: remote,
-      rules: [{ toolName: 'mcp_my_server_create' }],
+      rules: [{ toolName: 'mcp_my_server_create', mcpName: 'my_server' }],
     },
     {
       name: 'allows one MCP server',
       call: mcp,
       outcome: 'proceed_always_server',
       confirmation: remote,
-      rules: [{ toolName: 'mcp_my_server_*' }],
+      rules: [{ toolName: 'mcp_my_server_*', mcpName: 'my_server' }],
     },
     {
       name: 'knows no server of other tools',

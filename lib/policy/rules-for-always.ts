@@ -77,10 +77,10 @@ function fieldsFor(call: PolicyCall, outcome: ApprovalOutcome, confirmation: Con
     case 'proceed_always_and_save':
       return alwaysFields(call, confirmation)
     case 'proceed_always_tool':
-      return confirmation.type === 'mcp' ? [{ toolName: call.toolName }] : []
+      return confirmation.type === 'mcp' ? [{ toolName: call.toolName, mcpName: confirmation.server }] : []
     case 'proceed_always_server': {
       const server = confirmation.type === 'mcp' ? confirmation.server : undefined
-      return server === undefined ? [] : [{ toolName: `mcp_${server}_*` }]
+      return server === undefined ? [] : [{ toolName: `mcp_${server}_*`, mcpName: server }]
     }
     default:
       return []
