@@ -4,7 +4,7 @@ import { Check } from '../compare'
 import type { Deviation, Facts } from '../suite'
 import { firstDecision, isEdited, isRejected } from './batch'
 import { changeFinal, inAnyOrder, statusesOf, withOtherOverlap, withResponseKeys, withStatuses } from './change-facts'
-import type { RecordedCall, SchedulerCase } from './scheduler-case'
+import { argOf, type RecordedCall, type SchedulerCase } from './scheduler-case'
 
 const EDITS: readonly string[] = ['write_file', 'replace']
 /** A command in the pattern that a recorded rule stores for it. */
@@ -101,7 +101,7 @@ function editedTwice(item: SchedulerCase): RecordedCall[] {
       firstDecision(item, call) === 'awaiting_approval' &&
       item.calls
         .slice(0, index)
-        .some((earlier) => EDITS.includes(earlier.name) && earlier.args.file_path === call.args.file_path),
+        .some((earlier) => EDITS.includes(earlier.name) && argOf(earlier, 'file_path') === argOf(call, 'file_path')),
   )
 }
 

@@ -1,6 +1,6 @@
 import { createPolicy } from '../../lib/policy/policy'
 import { rulesOf } from './case-session'
-import type { RecordedCall, SchedulerCase } from './scheduler-case'
+import { argOf, type RecordedCall, type SchedulerCase } from './scheduler-case'
 
 /** Calls that never run beside others, here and in the recordings. */
 const BARRIERS: readonly string[] = ['write_file', 'replace', 'update_topic']
@@ -19,7 +19,7 @@ const READERS: readonly string[] = [
 
 /** Whether a call waits for all before it and holds all after it. */
 export function isBarrier(call: RecordedCall): boolean {
-  return BARRIERS.includes(call.name) || call.args.wait_for_previous === true
+  return BARRIERS.includes(call.name) || argOf(call, 'wait_for_previous') === true
 }
 
 /** Whether a call may change something, so that it holds those after it while it is undecided. */

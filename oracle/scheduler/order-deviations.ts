@@ -83,7 +83,10 @@ function decidedAtOnce(expected: Facts, item: SchedulerCase, call: RecordedCall)
   if (built === undefined || decision === undefined || rest.includes(decision)) return expected
   if (decision === 'awaiting_approval')
     return askedToo(withStatuses(expected, call.id, [built, decision, ...rest]), item, call)
-  return decision === 'scheduled' ? withStatuses(expected, call.id, [built, decision, ...rest]) : expected
+  if (decision !== 'scheduled') return expected
+  const decided = withStatuses(expected, call.id, [built, decision, ...rest])
+  // A decision has an outcome, also where the call was called off before its turn.
+  return changeFinal(decided, call.id, (final) => ({ outcome: 'proceed_once', ...final }))
 }
 
 function askedToo(expected: Facts, item: SchedulerCase, call: RecordedCall): Facts {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isJsonObject } from '../../lib/base/json'
 import { ApprovalMode, PolicyDecision } from '../../lib/session/policy-rule'
 import { RecordedFile } from '../tools/tool-case'
 
@@ -7,7 +8,8 @@ const OneOrMore = z.union([z.string(), z.array(z.string())])
 const RecordedCall = z.object({
   id: z.string(),
   name: z.string(),
-  args: z.record(z.string(), z.unknown()).default({}),
+  /** Mostly an object; a model may send anything. */
+  args: z.unknown().default({}),
   isClientInitiated: z.boolean().optional(),
 })
 export type RecordedCall = z.infer<typeof RecordedCall>
@@ -83,3 +85,8 @@ export const SchedulerCase = z.object({
   }),
 })
 export type SchedulerCase = z.infer<typeof SchedulerCase>
+
+/** An argument of a call by name; undefined where its arguments are no object. */
+export function argOf(call: RecordedCall, name: string): unknown {
+  return isJsonObject(call.args) ? call.args[name] : undefined
+}

@@ -3,7 +3,7 @@ import type { Deviation, Facts } from '../suite'
 import { ANSWER_DEVIATIONS } from './answer-deviations'
 import { changeFinal, inAnyOrder, withOtherOverlap, withResponseKeys, withStatuses } from './change-facts'
 import { ORDER_DEVIATIONS } from './order-deviations'
-import type { FinalCall, RecordedCall, SchedulerCase } from './scheduler-case'
+import { argOf, type FinalCall, type RecordedCall, type SchedulerCase } from './scheduler-case'
 
 const DEVICES = /\/dev\/(?:zero|u?random|full)\b/
 
@@ -119,7 +119,7 @@ function hasParts({ functionResponse }: FinalCall): boolean {
 }
 
 function readsDevice(item: SchedulerCase): boolean {
-  return item.calls.some((call) => DEVICES.test(String(call.args.command)))
+  return item.calls.some((call) => DEVICES.test(String(argOf(call, 'command'))))
 }
 
 function inCallOrder(final: unknown, item: SchedulerCase): unknown {
@@ -128,7 +128,7 @@ function inCallOrder(final: unknown, item: SchedulerCase): unknown {
 }
 
 function withoutTail(expected: Facts, call: RecordedCall): Facts {
-  const tag = typeof call.args.tag === 'string' ? call.args.tag : call.name
+  const tag = typeof argOf(call, 'tag') === 'string' ? argOf(call, 'tag') : call.name
   const statuses = withStatuses(inAnyOrder(expected), call.id, ['validating', 'scheduled', 'executing', 'success'])
   const answered = changeFinal(statuses, call.id, ({ errorType, ...final }) => ({
     ...withResponseKeys(final, ['output']),
