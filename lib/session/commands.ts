@@ -18,7 +18,15 @@ export const ApprovalOutcome = z.enum([
 export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>
 
 /** A functionCall as a person writes it for the manual model. */
-export const ManualCall = z.object({ id: z.string().optional(), name: z.string().min(1), args: z.unknown().optional() })
+/** A hand-written functionCall. `argsText` in place of `args`: the arguments as a model would send them, cut off or not. */
+export const ManualCall = z
+  .strictObject({
+    id: z.string().optional(),
+    name: z.string().min(1),
+    args: z.unknown().optional(),
+    argsText: z.string().optional(),
+  })
+  .refine(({ args, argsText }) => args === undefined || argsText === undefined, 'has both args and argsText: give one')
 export type ManualCall = z.infer<typeof ManualCall>
 
 const commandId = z.string().min(1).max(200).optional()

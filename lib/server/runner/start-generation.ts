@@ -227,7 +227,7 @@ export function calledEvent(
     readonly id?: string | undefined
     readonly name: string
     readonly args?: unknown
-    readonly argsText?: string
+    readonly argsText?: string | undefined
   },
 ): NewEvent {
   return {

@@ -18,7 +18,9 @@ const WEATHER = {
 }
 const write = { name: 'write_file', args: { file_path: 'a.txt', content: 'new' } }
 
-async function said(...calls: { id?: string; name: string; args?: unknown }[]): Promise<TestSession> {
+async function said(
+  ...calls: { id?: string; name: string; args?: unknown; argsText?: string }[]
+): Promise<TestSession> {
   const session = await new Harness().create({ mode: 'yolo', tools: [WEATHER] })
   await session.send({ type: 'prompt.submit', text: 'go' })
   await session.send({ type: 'model.reply', calls })
@@ -73,6 +75,17 @@ describe('arguments that break other products', () => {
     expect(JSON.stringify(called).length).toBeLessThan(10_000)
     expect(called?.args).toMatchObject({ content: { bytes: 1_048_576, head: expect.stringContaining('xxx') } })
     expect(await session.file('big.txt')).toBe(content)
+  })
+
+  const written = [
+    { argsText: '{"city": "Os', want: { type: 'call.errored', stage: 'arguments' } },
+    { argsText: '', want: { type: 'call.errored', stage: 'arguments' } },
+    { argsText: '{"city": "Oslo"}', want: { type: 'call.succeeded' } },
+  ]
+  it.each(written)('that are written by hand as the text $argsText are read as a model’s are', async (given) => {
+    const session = await said({ name: 'weather', argsText: given.argsText })
+    await answered(session, 1)
+    expect([...(await session.of('call.errored')), ...(await session.of('call.succeeded'))]).toMatchObject([given.want])
   })
 
   it('that were cut off fail as such, never as empty ones', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { jsonEqual } from '../../../base/json'
 import { err } from '../../../base/result'
+import type { ManualCall } from '../../../session/commands'
 import { selectOpenRootRun, selectRun } from '../../../session/selectors'
 import type { SessionState } from '../../../session/state'
 import { apiError } from '../../api-error'
@@ -72,12 +73,23 @@ export const replyAsModel: Handler<'model.reply'> = async ({ actor, draft }, com
       const message = `The call ${call.name} with id ${call.id} was sent twice; the repeat was dropped.`
       draft.push({ type: 'model.noted', ...at, code: 'duplicate_call', message })
     } else {
-      draft.push(calledEvent(draft, at, call))
+      draft.push(calledEvent(draft, at, withReadArguments(call)))
       await settle(actor, draft)
     }
   }
   draft.push({ type: 'model.replied', ...at, ...(text === '' ? {} : { text }), finishReason: 'STOP' })
   return DONE
+}
+
+/** Arguments given as text are read as a model's are: what is no JSON stays text, with null for the arguments. */
+function withReadArguments(call: ManualCall): ManualCall {
+  const { argsText, ...others } = call
+  if (argsText === undefined) return call
+  try {
+    return { ...others, args: JSON.parse(argsText) }
+  } catch {
+    return { ...call, args: null }
+  }
 }
 
 function openManualRequest(state: SessionState, wanted: string | undefined): { run: string; step: number } | undefined {
