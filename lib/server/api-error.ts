@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** HTTP statuses that the API answers failures with. */
-export type ApiStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
+export type ApiStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 422 | 429 | 500 | 503
 
 /** One thing that is wrong: `path` names the offending property, or `line:column` of a text, which then stand apart too. */
 export interface ApiIssue {
@@ -23,6 +23,8 @@ export interface ApiError {
   readonly issues?: readonly ApiIssue[]
   /** Seconds, with 429 and 503. */
   readonly retryAfter?: number
+  /** With 405: the methods that the address takes. */
+  readonly allow?: readonly string[]
 }
 
 /** Builds a refusal. */

@@ -1,10 +1,12 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { unknownRoute } from '@/lib/server/http/server-routes'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, unknownRoute)
-export const POST = serve(runtime, unknownRoute)
-export const PUT = serve(runtime, unknownRoute)
-export const PATCH = serve(runtime, unknownRoute)
-export const DELETE = serve(runtime, unknownRoute)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, {
+  GET: unknownRoute,
+  POST: unknownRoute,
+  PUT: unknownRoute,
+  PATCH: unknownRoute,
+  DELETE: unknownRoute,
+})

@@ -1,6 +1,6 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { streamManyEvents } from '@/lib/server/http/stream-routes'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, streamManyEvents)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: streamManyEvents })

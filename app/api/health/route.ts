@@ -1,6 +1,6 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { health } from '@/lib/server/http/server-routes'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, health)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: health })

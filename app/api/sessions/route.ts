@@ -1,7 +1,6 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { createSession, listSessions } from '@/lib/server/http/session-routes'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, listSessions)
-export const POST = serve(runtime, createSession)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: listSessions, POST: createSession })

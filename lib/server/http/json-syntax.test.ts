@@ -5,8 +5,12 @@ import { findJsonError } from './json-syntax'
 describe('findJsonError', () => {
   const broken = [
     { name: 'a bare word', text: 'abc', want: { offset: 0, line: 1, column: 1, found: '"a"' } },
-    { name: 'a text that ends too early', text: '{"a": [1', want: { offset: 8, line: 1, column: 9, found: 'the end' } },
-    { name: 'an empty text', text: '', want: { offset: 0, line: 1, column: 1, found: 'the end' } },
+    {
+      name: 'a text that ends too early',
+      text: '{"a": [1',
+      want: { offset: 8, line: 1, column: 9, found: 'end of the text' },
+    },
+    { name: 'an empty text', text: '', want: { offset: 0, line: 1, column: 1, found: 'end of the text' } },
     { name: 'a trailing comma', text: '{\n  "a": 1,\n}', want: { offset: 12, line: 3, column: 1, found: '"}"' } },
     { name: 'a missing comma', text: '[1 2]', want: { offset: 3, line: 1, column: 4, found: '"2"' } },
     { name: 'a bracket of the other kind', text: '[1}', want: { offset: 2, line: 1, column: 3, found: '"}"' } },

@@ -103,6 +103,6 @@ function syntaxError(text: string, offset: number): JsonSyntaxError {
     offset,
     line,
     column,
-    found: character === undefined ? 'the end' : JSON.stringify(String.fromCodePoint(character)),
+    found: character === undefined ? 'end of the text' : JSON.stringify(String.fromCodePoint(character)),
   }
 }

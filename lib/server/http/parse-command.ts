@@ -31,6 +31,13 @@ export function parseCommand(value: unknown, limits: ServerLimits): Result<Comma
   return refusal ? err(refusal) : ok(parsed.data)
 }
 
+/** Fields of a command that its type does not know, in the order they came; they have no effect, and the answer says so. */
+export function ignoredFields(value: unknown): string[] {
+  if (!isJsonObject(value)) return []
+  const shape = Command.options.find((option) => option.shape.type.value === value.type)?.shape
+  return shape ? Object.keys(value).filter((field) => !Object.hasOwn(shape, field)) : []
+}
+
 function checkSize(command: Command, limits: ServerLimits): ApiError | null {
   if (command.type === 'prompt.submit') {
     const bytes = Buffer.byteLength(command.text)

@@ -25,9 +25,10 @@ export function emptyResponse(): Response {
 
 /** A refusal as every door gives it: `{ error: { code, message, issues? } }`. */
 export function errorResponse(error: ApiError): Response {
-  const { status, code, message, issues, retryAfter } = error
+  const { status, code, message, issues, retryAfter, allow } = error
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  if (allow) headers.allow = allow.join(', ')
   if (status === 401) headers['www-authenticate'] = 'Bearer realm="callscope"'
   return jsonResponse(status, { error: issues ? { code, message, issues } : { code, message } }, headers)
 }

@@ -7,6 +7,7 @@ import { openSessionView } from './log-view'
 import { readLog } from './read-log'
 import { listCalls } from './recorded-calls'
 import { serve } from './serve'
+import { serveMethods } from './serve-methods'
 import { health, templates, unknownRoute } from './server-routes'
 import { claimSession, createSession, listSessions, runCommand } from './session-routes'
 import { streamEvents, streamManyEvents } from './stream-routes'
@@ -118,6 +119,11 @@ describe('POST /api/sessions/:id/commands', () => {
     expect(response.status).toBe(202)
     expect(await response.json()).toEqual({ seq: 7 })
     expect(runtime.asked).toEqual([['command', 's', { type: 'prompt.submit', text: 'hello' }, { ownerId: null }]])
+  })
+
+  it('names the fields of a command that it does not know, since they did nothing', async () => {
+    const response = await send({ type: 'prompt.submit', text: 'hello', model: 'gemini:x', txt: 1 })
+    expect(await response.json()).toEqual({ seq: 7, ignored: ['model', 'txt'] })
   })
 
   it('answers a fork as the new session it is', async () => {
@@ -326,17 +332,29 @@ describe('GET /api/calls', () => {
 })
 
 describe('every route', () => {
-  it('is made by serve, so that none can forget who may ask', () => {
+  it('is made by serveMethods, so that none can forget who may ask or what to say of a wrong method', () => {
     const root = join(process.cwd(), 'app', 'api')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('route.ts'))
     expect(files.length).toBeGreaterThan(15)
     for (const file of files) {
       const source = readFileSync(join(root, file), 'utf8')
-      const made = source.match(/^export const (GET|POST|PUT|PATCH|DELETE) = serve\(runtime, /gm) ?? []
-      expect(made.length, file).toBeGreaterThan(0)
-      expect(source.match(/^export /gm)?.length, file).toBe(made.length + 1)
+      expect(source, file).toMatch(/^export const \{ GET, POST, PUT, PATCH, DELETE \} = serveMethods\(runtime, /m)
+      expect(source.match(/^export /gm)?.length, file).toBe(2)
     }
     expect(existsSync(join(root, '[[...path]]', 'route.ts'))).toBe(true)
+  })
+
+  it('answers a method that an address does not have with a code and the methods it has', async () => {
+    const routes = serveMethods(() => runtime, { GET: health, POST: templates })
+    const request = (method: string) =>
+      new Request('http://127.0.0.1:3000/api/health', { method, headers: { host: '127.0.0.1:3000' } })
+    const context = { params: Promise.resolve({}) }
+    expect((await routes.GET(request('GET'), context)).status).toBe(200)
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await routes[method](request(method), context)
+      expect(response.headers.get('allow')).toBe('GET, POST')
+      expect(await refusalOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    }
   })
 
   it('answers health, templates and addresses that are none', async () => {

@@ -8,7 +8,7 @@ import { apiError } from '../api-error'
 import type { CreatedSession } from '../session-service'
 import type { SessionRecord } from '../store/session-store'
 import { parseCreateSession } from './create-session-body'
-import { parseCommand } from './parse-command'
+import { ignoredFields, parseCommand } from './parse-command'
 import { readNumber } from './query'
 import { readJson } from './read-body'
 import { jsonResponse } from './respond'
@@ -92,5 +92,7 @@ export const runCommand: RouteHandler<{ id: string }> = async ({ request, params
   const answer = await runtime.sessions.command(params.id, command.value, { ownerId: identity.ownerId })
   if (!answer.ok) return answer
   const { seq, fork } = answer.value
-  return ok(fork ? jsonResponse(201, { seq, ...createdAnswer(fork) }) : jsonResponse(202, { seq }))
+  const ignored = ignoredFields(json.value)
+  const body = { seq, ...(fork && createdAnswer(fork)), ...(ignored.length > 0 && { ignored }) }
+  return ok(jsonResponse(fork ? 201 : 202, body))
 }

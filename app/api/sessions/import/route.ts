@@ -1,6 +1,6 @@
 import { importFile } from '@/lib/server/http/file-routes'
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const POST = serve(runtime, importFile)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { POST: importFile })

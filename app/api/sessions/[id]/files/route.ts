@@ -1,7 +1,7 @@
 import { readFiles } from '@/lib/server/http/content-routes'
 import { openSessionView } from '@/lib/server/http/log-view'
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, readFiles(openSessionView))
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: readFiles(openSessionView) })

@@ -1,7 +1,6 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { createShare, listShares } from '@/lib/server/http/share-routes'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, listShares)
-export const POST = serve(runtime, createShare)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: listShares, POST: createShare })

@@ -1,6 +1,6 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { tryTool } from '@/lib/server/http/try-route'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const POST = serve(runtime, tryTool)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { POST: tryTool })

@@ -1,7 +1,7 @@
 import { openShareView } from '@/lib/server/http/log-view'
 import { readLog } from '@/lib/server/http/read-log'
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, readLog(openShareView))
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: readLog(openShareView) })

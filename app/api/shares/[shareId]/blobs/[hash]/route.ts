@@ -1,7 +1,9 @@
 import { readBlob } from '@/lib/server/http/content-routes'
 import { openShareView } from '@/lib/server/http/log-view'
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, readBlob<{ shareId: string; hash: string }>(openShareView))
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, {
+  GET: readBlob<{ shareId: string; hash: string }>(openShareView),
+})
