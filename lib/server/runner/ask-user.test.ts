@@ -138,11 +138,21 @@ describe('ask_user', () => {
   })
 })
 
-describe('a NUL character in a file name', () => {
-  it('is refused where nothing would show that it was dropped', async () => {
+describe('a path of a file', () => {
+  const refused = [
+    { path: 'a\0b', code: 'path_invalid' },
+    { path: '/etc/passwd', code: 'path_outside_root' },
+    { path: '//a', code: 'path_outside_root' },
+    { path: '../a', code: 'path_outside_root' },
+  ]
+  it.each(refused)('$path is refused where nothing would show what became of it', async ({ path, code }) => {
     const session = await new Harness().create()
-    const refusal = await session.try({ type: 'file.write', path: 'a\0b', content: 'x' })
-    expect(refusal).toMatchObject({ ok: false, error: { status: 422, code: 'path_invalid' } })
+    for (const command of [
+      { type: 'file.write', path, content: 'x' } as const,
+      { type: 'file.delete', path } as const,
+    ]) {
+      expect(await session.try(command)).toMatchObject({ ok: false, error: { status: 422, code } })
+    }
   })
 })
 

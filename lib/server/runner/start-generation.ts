@@ -8,6 +8,7 @@ import type { FunctionDeclaration } from '../../schema/function-declaration'
 import type { NewEvent } from '../../session/events'
 import { selectStep } from '../../session/selectors'
 import type { Draft } from './draft'
+import { noteHalfPairs } from './note-half-pairs'
 import { OutputBuffer } from './output-buffer'
 import type { SessionActor } from './session-actor'
 import { settle } from './settle'
@@ -162,7 +163,9 @@ class StepRecorder {
       const step = selectStep(draft.state, this.at.run, this.at.step)
       // Recorded before a crash: the same answer is being computed again.
       if (!step || position < step.callIds.length) return
-      draft.push(calledEvent(draft, this.at, event))
+      const called = calledEvent(draft, this.at, event)
+      draft.push(called)
+      noteHalfPairs(draft, this.at, called)
       await settle(this.actor, draft)
     })
   }

@@ -65,6 +65,19 @@ describe('arguments that break other products', () => {
     await answered(session, 1)
     expect((await session.of('model.called'))[0]?.args).toEqual({ city: text })
     expect((await session.state()).calls.get(0)?.status).toBe('success')
+    expect(await session.of('model.noted')).toMatchObject([
+      {
+        code: 'lone_surrogate',
+        step: 1,
+        message: expect.stringContaining('of c1 hold half of a surrogate pair at /city'),
+      },
+    ])
+  })
+
+  it('of which nothing has to be said are noted nowhere', async () => {
+    const session = await said({ name: 'weather', args: { city: 'ok \ud83d\udc69\u200d\ud83d\ude80 \u202eabc\u202c' } })
+    await answered(session, 1)
+    expect(await session.of('model.noted')).toEqual([])
   })
 
   it('come through whole where they are a megabyte, and stand in the log as size and beginning', async () => {

@@ -18,11 +18,21 @@ export const writeFile: Handler<'file.write'> = (context, command) => {
 }
 
 /** Deletes a file, or a folder with all that is in it. */
-export const deleteFile: Handler<'file.delete'> = (context, command) =>
-  change(context, (workspace) => workspace.delete(command.path))
+export const deleteFile: Handler<'file.delete'> = (context, command) => {
+  const refusal = checkPath(command.path)
+  return refusal ? err(refusal) : change(context, (workspace) => workspace.delete(command.path))
+}
 
-/** A tool's call shows that NUL is dropped from a path; here nothing would, so such a name is refused. Null where it fits. */
+/**
+ * Why a path cannot name a file; null where it can. A tool's call shows what became of a NUL or of a leading slash; here
+ * nothing would, so neither is dropped in silence.
+ */
 export function checkPath(path: string): ApiError | null {
+  if (path.startsWith('/')) {
+    const relative = path.replace(/^\/+/, '')
+    const message = `\`${path}\` is absolute; paths are relative to the root of the workspace, such as \`${relative || 'src/a.ts'}\`.`
+    return apiError(422, 'path_outside_root', message)
+  }
   if (!path.includes('\0')) return null
   const message = `${JSON.stringify(path)} holds a NUL character, which no file name can have; leave it out.`
   return apiError(422, 'path_invalid', message)

@@ -5,6 +5,7 @@ import type { ManualCall } from '../../../session/commands'
 import { selectOpenRootRun, selectRun } from '../../../session/selectors'
 import type { SessionState } from '../../../session/state'
 import { apiError } from '../../api-error'
+import { noteHalfPairs } from '../note-half-pairs'
 import { settle } from '../settle'
 import { calledEvent } from '../start-generation'
 import { DONE, type Handler } from './command-context'
@@ -73,7 +74,9 @@ export const replyAsModel: Handler<'model.reply'> = async ({ actor, draft }, com
       const message = `The call ${call.name} with id ${call.id} was sent twice; the repeat was dropped.`
       draft.push({ type: 'model.noted', ...at, code: 'duplicate_call', message })
     } else {
-      draft.push(calledEvent(draft, at, withReadArguments(call)))
+      const called = calledEvent(draft, at, withReadArguments(call))
+      draft.push(called)
+      noteHalfPairs(draft, at, called)
       await settle(actor, draft)
     }
   }
