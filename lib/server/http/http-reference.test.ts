@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ApprovalOutcome } from '../../session/commands'
+import { HoldStage, RepairName, SessionOptions } from '../../session/settings'
+import { COMMAND_TYPES } from './parse-command'
+
+const text = readFileSync('docs/http.md', 'utf8')
+
+describe('the reference of the API in docs/http.md', () => {
+  const words = [
+    ...COMMAND_TYPES.map((word) => ({ kind: 'command', word })),
+    ...ApprovalOutcome.options.map((word) => ({ kind: 'outcome', word })),
+    ...HoldStage.options.map((word) => ({ kind: 'stage', word })),
+    ...RepairName.options.map((word) => ({ kind: 'repair', word })),
+    ...Object.keys(SessionOptions.shape).map((word) => ({ kind: 'option', word })),
+  ]
+  it.each(words)('names the $kind $word', ({ word }) => {
+    expect(text).toMatch(new RegExp(`\`${word}\\b`))
+  })
+})
