@@ -8,6 +8,8 @@ import type { Intent } from '../understanding/intent'
 export interface Memory {
   /** The files spoken of last, in their order. */
   files: readonly string[]
+  /** Folders listed last that hold no file of their own: "the files" are those below. */
+  directories: readonly string[]
   /** Every path seen in any answer, to recognise a bare name. */
   readonly seen: Set<string>
   /** Texts read since they were last changed. */
@@ -30,6 +32,7 @@ export interface Memory {
 export function createMemory(): Memory {
   return {
     files: [],
+    directories: [],
     seen: new Set(),
     texts: new Map(),
     value: undefined,

@@ -7,8 +7,10 @@ import { chooseReading } from './choose-reading'
 import { comparePlan } from './compare-plan'
 import { conditionPlan } from './condition-plan'
 import { countPlan } from './count-plan'
+import { explainPlan } from './explain-plan'
 import { deletePlan, movePlan } from './file-plans'
 import { findFilesPlan, listPlan, searchPlan } from './find-plans'
+import { rankFilesPlan } from './rank-files-plan'
 import { lookUpPlan, outlinePlan, readPlan, summarisePlan } from './read-plans'
 import { runPlan } from './run-plan'
 import type { PlanResult } from './say-problem'
@@ -83,6 +85,10 @@ function* carryOut(world: World, intent: Intent): Plan<PlanResult> {
       return yield* outlinePlan(world, intent)
     case 'summarise':
       return yield* summarisePlan(world, intent)
+    case 'explain':
+      return yield* explainPlan(world, intent)
+    case 'rank_files':
+      return yield* rankFilesPlan(world, intent)
     default:
       return yield* carryOutChange(world, intent)
   }
@@ -108,6 +114,8 @@ type ChangeIntent = Exclude<
       | 'look_up'
       | 'outline'
       | 'summarise'
+      | 'explain'
+      | 'rank_files'
   }
 >
 

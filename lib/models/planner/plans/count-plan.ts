@@ -16,6 +16,7 @@ type CountIntent = Extract<Intent, { type: 'count' }>
 
 /** Counts files, lines, words, rows, occurrences, or what an outline lists. */
 export function* countPlan(world: World, intent: CountIntent): Plan<PlanResult> {
+  if (intent.unit === 'found') return countFound(world)
   if (intent.unit === 'files' || intent.unit === 'directories') return yield* countFilesPlan(world, intent)
   if (intent.unit === 'matches') return yield* countMatches(world, intent)
   const resolved = yield* resolveScope(world, intent.scope)
@@ -38,6 +39,18 @@ export function* countPlan(world: World, intent: CountIntent): Plan<PlanResult> 
   return done(said.join('\n'))
 }
 
+/** How many the instruction before found: lines where a text was looked for, else files. */
+function countFound(world: World): PlanResult {
+  const { matches, files, lastIntent } = world.memory
+  const isSearch = lastIntent?.type === 'search' && lastIntent.want === 'lines' && matches !== undefined
+  if (!isSearch && lastIntent === undefined) return stopped(world.wording.ask('count'))
+  const total = isSearch ? matches.items.length : files.length
+  world.memory.value = { name: isSearch ? matches.term : '', text: String(total) }
+  return done(
+    world.wording.total(isSearch ? world.wording.linesWith(matches.term) : world.wording.files('', []), total),
+  )
+}
+
 /** How many of a unit a text holds. */
 function countIn(path: string, text: string, unit: CountUnit, what: string): number {
   switch (unit) {
@@ -53,6 +66,7 @@ function countIn(path: string, text: string, unit: CountUnit, what: string): num
         : toLines(text).lines.filter((line) => line.trim() !== '').length
     case 'tasks':
       return outlineOf(path, text, 'tasks').filter((task) => taskMatches(task, what)).length
+    case 'found':
     case 'files':
     case 'directories':
     case 'matches':

@@ -26,6 +26,7 @@ export function* listPlan(world: World, intent: Extract<Intent, { type: 'list' }
     )
   }
   world.memory.files = files
+  world.memory.directories = files.length === 0 ? directories : []
   return done(said.join('\n\n'))
 }
 

@@ -25,7 +25,10 @@ export function* resolveScope(world: World, scope: Scope): Plan<ResolvedScope> {
   }
   if (namesFiles(scope)) return yield* searchScope(world, scope)
   if (scope.refersBack || scope.ordinal !== undefined) {
-    const { files } = world.memory
+    const { files, directories } = world.memory
+    if (files.length === 0 && directories.length > 0) {
+      return yield* searchScope(world, { ...scope, directories, globs: ['**/*'] })
+    }
     return files.length === 0 ? { kind: scope.isEverywhere ? 'all' : 'unknown' } : pick(scope, files, '')
   }
   return { kind: 'all' }

@@ -51,7 +51,7 @@ const KIND_PHRASE = new RegExp(
 /** ".ts" on its own: "every .md in notes". */
 const DOTTED =
   /(?<![\w/])\.(ts|tsx|js|jsx|mjs|json|md|py|yml|yaml|csv|txt|css|html|sh|log|toml|sql|xml|go|rs|java|rb|c|h|vue|ini)\b/giu
-const BARE_TESTS = /\b(?:any|the|all|our|some|unit)\s+(tests|specs)\b|(测试)(?!用户|数据|一下)/giu
+const BARE_TESTS = /\b(?:any|the|all|our|some|unit|what|which|how many)\s+(tests|specs)\b|(测试)(?!用户|数据|一下)/giu
 
 /** "the notes", "every doc": files that are called by the folder they are in or a word of their name. */
 const BY_FOLDER =

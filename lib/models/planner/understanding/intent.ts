@@ -49,7 +49,17 @@ export type LineRange =
   | { readonly kind: 'all' }
   | { readonly kind: 'lines'; readonly first: number; readonly last: number }
 
-export type CountUnit = 'files' | 'directories' | 'lines' | 'words' | 'characters' | 'matches' | 'rows' | OutlineKind
+/** `found` counts what the instruction before found, be it files or matches. */
+export type CountUnit =
+  | 'found'
+  | 'files'
+  | 'directories'
+  | 'lines'
+  | 'words'
+  | 'characters'
+  | 'matches'
+  | 'rows'
+  | OutlineKind
 
 /** What can be listed out of a file by rule. */
 export type OutlineKind =
@@ -91,6 +101,15 @@ export type Intent =
       readonly scope: Scope
     }
   | { readonly type: 'summarise'; readonly scope: Scope }
+  /** A part of the project by its name: "what does the cart module do". */
+  | { readonly type: 'explain'; readonly name: string }
+  /** The files of a scope by their size. */
+  | {
+      readonly type: 'rank_files'
+      readonly scope: Scope
+      readonly want: 'largest' | 'smallest'
+      readonly count: number
+    }
   | { readonly type: 'create'; readonly path: string; readonly content: string; readonly isEmpty: boolean }
   | { readonly type: 'save'; readonly path: string; readonly what: string; readonly isAppended: boolean }
   | { readonly type: 'combine'; readonly scope: Scope; readonly path: string }
@@ -125,7 +144,18 @@ export type Condition =
   | { readonly kind: 'contains'; readonly path: string; readonly text: string; readonly isNegated: boolean }
 
 /** What is asked back, by kind. */
-export type Question = 'rename' | 'delete' | 'edit' | 'create' | 'move' | 'read' | 'search' | 'run' | 'compare' | 'fix'
+export type Question =
+  | 'rename'
+  | 'delete'
+  | 'edit'
+  | 'create'
+  | 'move'
+  | 'read'
+  | 'search'
+  | 'run'
+  | 'compare'
+  | 'fix'
+  | 'count'
 
 /** An instruction as it was understood: its intent, the rule that understood it, and the words that made it. */
 export interface Reading {

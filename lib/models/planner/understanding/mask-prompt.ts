@@ -8,6 +8,7 @@ import {
   GLOB,
   isDirectoryName,
   leadLength,
+  SPOKEN_FILE,
   URL_TEXT,
 } from './path-words'
 
@@ -121,7 +122,17 @@ function maskPaths(text: string, put: (mention: Mention) => string): string {
     const path = whole.slice(lead)
     return whole.slice(0, lead) + put({ kind: 'file', value: path, raw: path, isQuoted: false })
   }
-  masked = masked.replace(FILE_PATH, file).replace(DOT_FILE, plain('file')).replace(BARE_FILE, plain('file'))
+  const spoken = (whole: string) => {
+    const value = /^(?:make|docker)/.test(whole)
+      ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
+      : whole.toUpperCase()
+    return put({ kind: 'file', value, raw: whole, isQuoted: false })
+  }
+  masked = masked
+    .replace(FILE_PATH, file)
+    .replace(DOT_FILE, plain('file'))
+    .replace(BARE_FILE, plain('file'))
+    .replace(SPOKEN_FILE, spoken)
   masked = masked.replace(DIRECTORY_PATH, (whole) => {
     const isFraction =
       /^\d+\/\d+$/.test(whole) || /^(?:and|or|he|she|his|her|on|off|yes|no|true|either|w|n|a)\//i.test(whole)

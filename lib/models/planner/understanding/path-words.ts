@@ -26,6 +26,9 @@ export const BARE_FILE = new RegExp(
   `(?<![\\p{Script=Latin}\\p{N}_./-])(?:[\\w.-]+/)*(?:${BARE_NAMES})(?![\\p{Script=Latin}\\p{N}_./-](?!\\s))`,
   'gu',
 )
+/** "the readme", "our changelog": a file that is spoken of in lower case, known by the word before it. */
+export const SPOKEN_FILE =
+  /(?<=\b(?:the|our|its|your|this|project)\s)(?:readme|changelog|licen[cs]e|makefile|dockerfile)(?![\w./-])(?!\s+(?:key|header|holder|field))/gu
 export const GLOB =
   /(?<![\p{L}\p{N}_./*])(?!\d+\*)(?=[\w*/-]*[./])(?:[\w.@\-[\]{},]+\/)*[\w.\-[\]]*\*[\w.*?\-/[\]{},]*/gu
 /** `src/`, `./docs/api/`, `src/utils` (two segments, no extension). */

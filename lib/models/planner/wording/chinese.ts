@@ -73,6 +73,12 @@ export const CHINESE: Wording = {
   noMatch: (term) => `没有找到“${term}”，所以没有可做的事。`,
   count: (what, count, where) =>
     `${where === '' ? '' : `\`${where}\`：`}共 ${count} ${what === '' ? '处' : /^\p{Script=Han}/u.test(what) ? what : `个 ${what}`}`,
+  linesWith: (term) => `行含有“${term}”`,
+  sizes: (want, files) =>
+    files.length === 1
+      ? `${want === 'largest' ? '最大' : '最小'}的文件是 \`${files[0]?.path}\`，有 ${files[0]?.bytes} 字节。`
+      : `${want === 'largest' ? '最大' : '最小'}的 ${files.length} 个文件：\n${files.map((file) => `- \`${file.path}\`：${file.bytes} 字节`).join('\n')}`,
+  part: (name, count, left) => `“${name}”有 ${count} 个文件${left > 0 ? `，我读了其中 ${count - left} 个` : ''}：`,
   total: (what, count) => `合计：${count} ${what}`,
   value: (key, value, path) => `\`${path}\` 里的 \`${key}\` 是 ${value}`,
   foundLines: (path, lines) => `\`${path}\` 里写着：\n${lines.map((line) => `> ${line}`).join('\n')}`,
@@ -161,6 +167,7 @@ export const CHINESE: Wording = {
       search: '请问要搜索什么？',
       run: '请问要运行哪条命令？',
       compare: '请问要比较哪两个文件？',
+      count: '请问要统计什么？请说明文件、行或文本。',
       fix: '请问要修复什么？请说明文件和问题，或者让我运行检查。',
     })[about],
   purpose: (clause) => `用户要求：${short(clause.trim().replace(/\s+/g, ' '))}`,

@@ -62,6 +62,13 @@ export const ENGLISH: Wording = {
   matchingFiles: (term, paths) => `${plural(paths.length, 'file')} with "${term}":\n${bullets(paths)}`,
   noMatch: (term) => `I found "${term}" nowhere, so there was nothing to do.`,
   count: (what, count, where) => `${where === '' ? '' : `\`${where}\`: `}${count} ${what === '' ? 'matches' : what}`,
+  linesWith: (term) => `lines with "${term}"`,
+  sizes: (want, files) =>
+    files.length === 1
+      ? `The ${want} file is \`${files[0]?.path}\` with ${files[0]?.bytes.toLocaleString('en')} bytes.`
+      : `The ${files.length} ${want} files:\n${files.map((file) => `- \`${file.path}\`: ${file.bytes.toLocaleString('en')} bytes`).join('\n')}`,
+  part: (name, count, left) =>
+    `"${name}" is ${plural(count, 'file')}${left > 0 ? `, of which I read ${count - left}` : ''}:`,
   total: (what, count) => `In total: ${count} ${what}`,
   value: (key, value, path) => `\`${key}\` in \`${path}\` is ${value}`,
   foundLines: (path, lines) => `\`${path}\` says:\n${lines.map((line) => `> ${line}`).join('\n')}`,
@@ -158,6 +165,7 @@ export const ENGLISH: Wording = {
       search: 'What should I search for?',
       run: 'Which command should I run?',
       compare: 'Which two files should I compare?',
+      count: 'What should I count? Please name the files, lines or text.',
       fix: 'What should I fix? Please name the file and what is wrong, or ask me to run the check.',
     })[about],
   purpose: (clause) => `The user asked: ${short(clause.trim().replace(/\s+/g, ' '))}`,

@@ -36,6 +36,15 @@ export interface Wording {
   readonly noMatch: (term: string) => string
   readonly count: (what: string, count: number, where: string) => string
   readonly total: (what: string, count: number) => string
+  /** What `total` counted: the lines that hold a text. */
+  readonly linesWith: (term: string) => string
+  /** Files by size, in bytes, in that order. */
+  readonly sizes: (
+    want: 'largest' | 'smallest',
+    files: readonly { readonly path: string; readonly bytes: number }[],
+  ) => string
+  /** A part of the project and how many files it has; `left` of them were not read. */
+  readonly part: (name: string, count: number, left: number) => string
   readonly value: (key: string, value: string, path: string) => string
   readonly foundLines: (path: string, lines: readonly string[]) => string
   readonly noAnswer: (question: string, paths: readonly string[]) => string

@@ -1,4 +1,4 @@
-import { type Variation, vary } from './variation'
+import { ASKS, type Variation, vary } from './variation'
 import { BAKERY, DIARY, INFRA, LEDGER, RESTAURANT, SHAPES, TEAM } from './workspaces'
 
 /** Finding, listing, counting, reading, summing up and comparing. */
@@ -31,6 +31,16 @@ export const FINDING: readonly Variation[] = [
   vary('en-count-4', [BAKERY], 'how many recipes do we have?', { minCalls: 1, answerAny: [['3', 'three']] }),
   vary('en-count-5', [TEAM], 'number of lines in meeting.txt', { minCalls: 1, answerAny: [['4', 'four']] }),
   vary('en-count-6', [SHAPES], 'how many functions does shapes/circle.py define?', { minCalls: 1, answerAny: [['2', 'two']] }),
+  vary('en-count-7', [SHAPES], 'find all Python files and count them', { minCalls: 1, answerAny: [['4', 'four']] }),
+  vary('en-count-8', [LEDGER], ['find the TODOs', 'count them'], { minCalls: 1, answerAny: [['2', 'two']] }),
+  vary('en-count-9', [SHAPES], 'count them', { noCalls: true, answerAny: [ASKS] }),
+  vary('en-explain-1', [SHAPES], 'what does the shapes module do?', { minCalls: 2, answerContains: ['shapes/circle.py', 'shapes/square.py'] }),
+  vary('en-explain-2', [RESTAURANT], 'explain the order component', { minCalls: 2, answerContains: ['src/order.ts'] }),
+  vary('zh-explain-1', [SHAPES], 'shapes 模块是做什么的？', { minCalls: 2, answerContains: ['shapes/circle.py'] }),
+  vary('en-rank-files-1', [SHAPES], 'which file is the largest?', { minCalls: 1, answerContains: ['shapes/circle.py'] }),
+  vary('en-rank-files-2', [TEAM], 'show me the two smallest files', { minCalls: 1, answerContains: ['meeting.txt', 'links.txt'] }),
+  vary('zh-rank-files-1', [SHAPES], '最大的文件是哪个？', { minCalls: 1, answerContains: ['shapes/circle.py'] }),
+  vary('en-importers-1', [SHAPES], 'which files import pytest?', { minCalls: 1, answerAny: [['nowhere', 'no file']] }),
   vary('zh-count-1', [RESTAURANT], 'src 里有多少个 ts 文件？', { minCalls: 1, answerAny: [['2', '两']] }),
   vary('zh-count-2', [RESTAURANT], '小陈值班几次？看 备忘/值班.txt', { minCalls: 1, answerAny: [['2', '两']] }),
   vary('zh-count-3', [DIARY], '数一下 tmp/a.log 有几行 ERROR', { minCalls: 1, answerAny: [['2', '两']] }),

@@ -1,5 +1,6 @@
 import type { CountUnit, Intent, SearchTerm } from '../intent'
 import { phrase } from '../phrase'
+import { NUMBER, readNumber } from '../read-number'
 import { type Found, type Rule, rule } from '../rule'
 import { namesFiles, type Scope } from '../scope'
 import { readTerm } from '../terms'
@@ -129,13 +130,27 @@ function definitionTerm(found: Found): SearchTerm | undefined {
 
 /** "who imports lib/base/result.ts": an import names the module from elsewhere and without its extension. */
 function importTerm(found: Found): SearchTerm | undefined {
-  if (!/\bimport|导入|引用|引入/iu.test(found.clause) || !/^\uE000f/.test(found.masked('term'))) return undefined
+  if (!/\bimport|导入|引用|引入/iu.test(found.clause)) return undefined
+  if (!/^\uE000f/.test(found.masked('term'))) return packageTerm(found.value('term'))
   const path = found.value('term')
   const name = (path.split('/').at(-1) ?? path).replace(/\.\w+$/, '')
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return {
     text: path,
     regex: `(from|import|require)\\b.*['"/]${quoted}(\\.\\w+)?['"]`,
+    wholeWord: false,
+    ignoreCase: false,
+  }
+}
+
+/** "which files import zod": the package in quotes, or a bare name where the language has none. */
+function packageTerm(said: string): SearchTerm | undefined {
+  const name = said.replace(/^(?:the )?(?:package|module|library) |\s+(?:package|module|library)$/giu, '').trim()
+  if (!/^@?[a-z][\w./-]*$/i.test(name)) return undefined
+  const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return {
+    text: name,
+    regex: `(from|import|require)\\b.*['"]${quoted}(/[^'"]*)?['"]|^\\s*(import|from) +${quoted}\\b`,
     wholeWord: false,
     ignoreCase: false,
   }
@@ -165,6 +180,10 @@ const UNITS: readonly (readonly [RegExp, CountUnit])[] = [
   [/^(?:(?:bullets?|list items?|items?))$|^(?:列表项|条目)$/iu, 'items'],
 ]
 
+/** "how many are there?", "count them": what was found before. */
+const FOUND_BEFORE =
+  /^(?:(?:are|were|is|there|(?:all )?of (?:them|those|these)|in total|do we have|them|those|these|they|it|(?:results?|matches|hits|findings)(?: found)?)(?: all)?)?$|^(?:它们|这些|那些|一下|一共|总共|结果)?$/iu
+
 function count(found: Found): Intent | undefined {
   const said = found
     .masked('what')
@@ -173,11 +192,10 @@ function count(found: Found): Intent | undefined {
   const scope = found.scopeWithout('term')
   const words = said.replace(/\uE000[a-z]\d+\uE001/g, '').trim()
   if (found.has('term')) return countMatches(found, 'term', scope, words)
-  // "how many are there?" counts what was found before.
-  if (/^(?:are|were|is|there|of (?:them|those|these)|in total|do we have)?$/i.test(words)) {
+  if (FOUND_BEFORE.test(words)) {
     return found.input.hasEarlier
-      ? { type: 'count', unit: 'files', scope: { ...scope, refersBack: true }, what: '' }
-      : undefined
+      ? { type: 'count', unit: 'found', scope: { ...scope, refersBack: true }, what: '' }
+      : { type: 'ask', about: 'count' }
   }
   const unit = UNITS.find(([pattern]) => pattern.test(words))?.[1]
   if (unit) return { type: 'count', unit, scope, what: words }
@@ -216,6 +234,9 @@ export const COUNT_RULES: readonly Rule[] = [
     'count',
     [
       phrase(
+        '^(?:然后|再|并)?(?:统计|数|算)(?:一?下|一数)?\\s*(?<what>它们|这些|那些|结果)?(?:的)?(?:数量|个数|总数|有?多少(?:个|条|行|处)?)?$',
+      ),
+      phrase(
         '\\bhow (?:many|often) (?:times (?:does|do|is) )(?:the (?:word|text|string) )?(?<term>%q|.+?) (?:appear|occur|mentioned|used|show up|come up|called)(?<what>)',
       ),
       phrase(
@@ -241,6 +262,34 @@ export const COUNT_RULES: readonly Rule[] = [
 
 /** Rules about directories. */
 export const LIST_RULES: readonly Rule[] = [
+  rule(
+    'list what was found',
+    [
+      phrase(
+        '^(?:and )?(?:then )?(?:list|name|enumerate)(?: me| all(?: of)?)? (?:them|those|these|the (?:results?|matches|hits))(?: all)?[.!?]*$',
+      ),
+      phrase('^(?:然后|再|并)?(?:列出|列一下)(?:来|它们|这些|结果|一下)?$'),
+    ],
+    (found) => (found.input.hasEarlier ? { type: 'report' } : undefined),
+  ),
+  rule(
+    'files by size',
+    [
+      phrase(
+        `\\b(?:which|what)(?:'s| is| are)? (?:the )?(?:(?<count>${NUMBER}) )?(?:(?<want>largest|biggest|longest|heaviest|smallest|shortest) )?.{0,30}?\\bfiles?\\b.{0,12}?(?<late>largest|biggest|longest|heaviest|smallest|shortest)?[?]*$`,
+      ),
+      phrase(
+        `\\b(?:find|show|list|get|name|tell me|give me)(?: me)?(?: the)?(?: top)?(?: (?<count>${NUMBER}))? (?<want>largest|biggest|longest|heaviest|smallest|shortest)(?<late>) .{0,20}?\\bfiles?\\b`,
+      ),
+      phrase('(?<count>)(?<want>最大|最长|最小|最短)(?<late>)的.{0,6}文件|文件.{0,6}(?:最大|最长|最小|最短)'),
+    ],
+    (found) => {
+      const said = `${found.value('want')}${found.value('late')}` || (/最[小短]/u.test(found.clause) ? 'smallest' : '')
+      if (said === '' && !/最[大长]/u.test(found.clause)) return undefined
+      const want = /small|short|小|短/u.test(said) ? 'smallest' : 'largest'
+      return { type: 'rank_files', scope: found.scopeWithout(), want, count: readNumber(found.value('count')) ?? 1 }
+    },
+  ),
   rule(
     'list a directory',
     [

@@ -8,6 +8,9 @@ import { isEmptyScope } from '../scope'
 const READ = "(?:read|show|open|print|display|cat|view|see|output|quote|get|give|pull up|what(?:'s| is| are| does| do))"
 const READ_ZH = '(?:读取|读一?下|读|看看|看一?下|看|打开|显示|展示|查看|输出|打印|引用|给我)'
 
+/** A part of a project that has a name: its folder, or the files called after it. */
+const PART = '(?:module|package|component|subsystem|layer|area|part|code|feature|service)s?'
+
 function read(range: LineRange | undefined, found: Found): Intent | undefined {
   const scope = found.targetWithout()
   return range && scope ? { type: 'read', scope, range, isShown: true } : undefined
@@ -122,6 +125,26 @@ const OUTLINE_RULES: readonly Rule[] = [
 export const READING_RULES: readonly Rule[] = [
   ...LINE_RULES,
   ...OUTLINE_RULES,
+  rule(
+    'explain a part of the project',
+    [
+      phrase(`\\bwhat (?:does|do) (?:the |our |this )?(?<name>[\\w-]+) ${PART} (?:do|contain|hold|provide|offer)\\b`),
+      phrase(
+        `\\bwhat(?:'s| is)(?: in| inside)? (?:the |our )?(?<name>[\\w-]+) ${PART}(?: about| for| responsible for)?[?]*$`,
+      ),
+      phrase(`\\bhow (?:does|do) (?:the |our )?(?<name>[\\w-]+) ${PART} work\\b`),
+      phrase(
+        `\\b(?:explain|describe|summari[sz]e|document|walk me through|tell me about|(?:give me )?an? (?:overview|summary) of)(?: to me)?(?: how)? (?:the |our )?(?<name>[\\w-]+) ${PART}\\b`,
+      ),
+      phrase(
+        '(?:解释|介绍|说明|总结|概括|讲讲|看看)?(?:一下)?\\s*(?<name>[A-Za-z][\\w-]*)\\s*(?:这个)?(?:模块|组件|子系统)(?:是)?(?:做|干|用来做)?(?:什么|啥|怎么|如何)?(?:的|用的|工作|实现)?(?:的)?[?？]*$',
+      ),
+    ],
+    (found) =>
+      /^(?:this|that|whole|each|every|which|one|main|new|own)$/i.test(found.value('name'))
+        ? undefined
+        : { type: 'explain', name: found.value('name') },
+  ),
   rule(
     'summarise',
     [
