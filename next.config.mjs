@@ -16,7 +16,9 @@ const config = {
 // Precompiled messages spare the browser the parser of their format.
 const withMessages = createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
-  experimental: { messages: { path: './components/i18n/en', format: 'json', precompile: true } },
+  experimental: {
+    messages: { path: ['./components/i18n/en', './components/i18n/zh'], format: 'json', precompile: true },
+  },
 })
 
 /** What the Zod editor loads is made with every build; a server that only serves has it. */

@@ -3,7 +3,10 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { HTML_LANG } from '@/components/i18n/locale'
+import { ServerLocaleSwitch } from '@/components/i18n/ServerLocaleSwitch'
 import { Toaster } from '@/components/ui/Toaster'
 import { TooltipHost } from '@/components/ui/TooltipHost'
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme'
@@ -20,12 +23,18 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
-    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+    <html
+      lang={HTML_LANG[await getLocale()]}
+      data-theme={theme}
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+    >
       <body>
         <NextIntlClientProvider>
-          {children}
-          <TooltipHost />
-          <Toaster />
+          <ServerLocaleSwitch>
+            {children}
+            <TooltipHost />
+            <Toaster />
+          </ServerLocaleSwitch>
         </NextIntlClientProvider>
       </body>
     </html>

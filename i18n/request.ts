@@ -1,6 +1,12 @@
+import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
-import { DEFAULT_LOCALE } from '@/components/i18n/locale'
-import { EN } from '@/components/i18n/messages'
+import { LOCALE_COOKIE } from '@/components/i18n/locale'
+import { messagesOf } from '@/components/i18n/messages-of'
+import { negotiateLocale } from '@/components/i18n/negotiate-locale'
 
-/** One language and no locale in the path: reading neither cookie nor header keeps pages free to be static. */
-export default getRequestConfig(async () => ({ locale: DEFAULT_LOCALE, messages: EN, timeZone: 'UTC' }))
+/** The language of a request: chosen earlier, else the browser's, else English. No address says it: a link is the same for all. */
+export default getRequestConfig(async () => {
+  const chosen = (await cookies()).get(LOCALE_COOKIE)?.value
+  const locale = negotiateLocale(chosen, (await headers()).get('accept-language'))
+  return { locale, messages: messagesOf(locale), timeZone: 'UTC' }
+})

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SessionDrop } from '@/components/open-session/SessionDrop'
 import { BrandMark } from '@/components/ui/BrandMark'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import { BlankButton } from './BlankButton'
 import { Gallery } from './Gallery'
@@ -48,6 +49,7 @@ export function Home({
           {t('tools')}
         </Link>
         <BlankButton actions={actions} />
+        <LocaleMenu />
         <ThemeMenu />
       </header>
       <main className={styles.page}>

@@ -8,6 +8,7 @@ import { ImportBox } from '@/components/door/ImportBox'
 import { useOpenInLab } from '@/components/door/use-open-in-lab'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import { labAddress } from '@/components/workbench/lab-address'
 import type { PortError } from '@/components/workbench/session-port'
@@ -51,6 +52,7 @@ export function LabDoor({
           <BrandMark />
         </Link>
         <span className={styles.space} />
+        <LocaleMenu />
         <ThemeMenu />
       </header>
       <main className={styles.main}>

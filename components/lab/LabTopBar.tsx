@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { Menu, type MenuItem } from '@/components/ui/Menu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
+import { useLocaleItems } from '@/components/ui/use-locale-items'
 import { useThemeItems } from '@/components/ui/use-theme-items'
 import { DraftState } from './DraftState'
 import styles from './LabTopBar.module.css'
@@ -35,6 +37,7 @@ export function LabTopBar({ sessionId, view }: { readonly sessionId: string; rea
         <span className={styles.backText}>{t('back')}</span>
       </Link>
       <span className={styles.desk}>
+        <LocaleMenu />
         <ThemeMenu />
       </span>
       <span className={styles.phone}>
@@ -83,6 +86,7 @@ function MoreMenu({ view, sessionId }: { readonly view: LabView | null; readonly
   const t = useTranslations('lab')
   const router = useRouter()
   const theme = useThemeItems()
+  const language = useLocaleItems()
   const versions = useVersionChoices(view)
   const [isTaking, setTaking] = useState(false)
   const { takeHome: TakeHome } = LAB_SLOTS
@@ -94,6 +98,7 @@ function MoreMenu({ view, sessionId }: { readonly view: LabView | null; readonly
     ...(view && TakeHome ? [{ id: 'take-home', label: t('takeHome'), onSelect: () => setTaking(true) }] : []),
     { id: 'back', label: t('back'), onSelect: () => router.push(`/s/${sessionId}`) },
     ...theme,
+    ...language,
   ]
   return (
     <>

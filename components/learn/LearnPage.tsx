@@ -6,11 +6,9 @@ import { LessonFileBox } from './LessonFileBox'
 
 /** `/learn`: our lessons with how far one is, lessons of one's own, and the door for lessons in files. */
 export function LearnPage({
-  locale,
   lessons,
   own,
 }: {
-  readonly locale: 'en' | 'zh'
   readonly lessons: readonly LessonCardView[]
   readonly own: readonly LessonCardView[]
 }) {
@@ -18,7 +16,7 @@ export function LearnPage({
   const done = lessons.filter((lesson) => lesson.done === lesson.steps).length
   return (
     <>
-      <LearnBar locale={locale} path="/learn" />
+      <LearnBar />
       <main className={styles.page}>
         <div>
           <h1 className={styles.title}>{t('title')}</h1>
@@ -34,7 +32,7 @@ export function LearnPage({
           <ol className={styles.cards}>
             {lessons.map((lesson) => (
               <li key={lesson.id}>
-                <LessonCard lesson={lesson} locale={locale} />
+                <LessonCard lesson={lesson} />
               </li>
             ))}
           </ol>

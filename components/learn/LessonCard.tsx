@@ -18,14 +18,14 @@ export interface LessonCardView {
 }
 
 /** One lesson: its small timeline, what it is about, and how far one is. */
-export function LessonCard({ lesson, locale }: { readonly lesson: LessonCardView; readonly locale?: string }) {
+export function LessonCard({ lesson }: { readonly lesson: LessonCardView }) {
   const t = useTranslations('learn.card')
   const { id, title, intro, minutes, steps, done, href } = lesson
   const isDone = done === steps
   return (
     <Link href={href} prefetch={false} className={styles.card}>
       <LessonThumb lessonId={id} />
-      <span className={styles.words} lang={locale}>
+      <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{intro}</span>
       </span>

@@ -51,7 +51,7 @@ export function LessonEnd({
           {t('end.all')}
         </Link>
         {next && (
-          <Link href={lessonAddress(next.id, null, locale)} className={styles.next}>
+          <Link href={lessonAddress(next.id, null)} className={styles.next}>
             {t('end.next', { title: next.title })}
             <ArrowRight aria-hidden size={14} />
           </Link>

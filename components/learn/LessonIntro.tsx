@@ -3,6 +3,7 @@ import { ArrowLeft, Check, Play, RotateCcw } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
+import type { LessonLocale } from '@/lib/share/lessons/lesson-texts'
 import styles from './LessonIntro.module.css'
 import { LessonThumb } from './LessonThumb'
 import { lessonAddress } from './lesson-address'
@@ -11,7 +12,7 @@ import { useBeginLesson } from './use-begin-lesson'
 /** What stands before a lesson. */
 export interface LessonIntroView {
   readonly id: string
-  readonly locale: 'en' | 'zh'
+  readonly locale: LessonLocale
   readonly title: string
   readonly intro: string
   readonly minutes: number
@@ -34,11 +35,11 @@ export function LessonIntro({
   const isDone = begun?.done === steps.length
   return (
     <main className={styles.page}>
-      <Link href={`/learn?lang=${locale}`} className={styles.back} prefetch={false}>
+      <Link href="/learn" className={styles.back} prefetch={false}>
         <ArrowLeft aria-hidden size={14} />
         {t('intro.back')}
       </Link>
-      <div lang={locale}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{intro}</p>
       </div>
@@ -70,7 +71,7 @@ export function LessonIntro({
         <h2 id="lesson-steps" className={styles.heading}>
           {t('intro.steps')}
         </h2>
-        <ol className={styles.steps} lang={locale}>
+        <ol className={styles.steps}>
           {steps.map((step, index) => (
             <li key={step.id}>
               {index < (begun?.done ?? 0) ? (

@@ -7,10 +7,12 @@ import { Badge } from '@/components/ui/Badge'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { Menu } from '@/components/ui/Menu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import { toast } from '@/components/ui/toast'
 import { useDurations } from '@/components/ui/use-durations'
+import { useLocaleItems } from '@/components/ui/use-locale-items'
 import { selectClockStart } from '@/components/workbench/selectors'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { WorkbenchState } from '@/components/workbench/workbench-state'
@@ -44,6 +46,7 @@ export function ReplayBar({
   const setInspectorOpen = useWorkbench((state) => state.setInspectorOpen)
   const copy = useCopyLink()
   const more = useReplayItems(shareId, copy)
+  const languages = useLocaleItems()
   const time = durations.clock(Math.max(0, shown.at - startedAt))
   return (
     <header className={styles.bar}>
@@ -89,6 +92,7 @@ export function ReplayBar({
             items={more}
           />
         )}
+        <LocaleMenu />
       </span>
       {action}
       <span className={styles.narrow}>
@@ -101,6 +105,7 @@ export function ReplayBar({
             { id: 'conversation', label: t('conversation'), onSelect: onToggleConversation },
             { id: 'inspect', label: t('inspect'), onSelect: () => setInspectorOpen(!isInspectorOpen) },
             ...more,
+            ...languages,
           ]}
         />
       </span>

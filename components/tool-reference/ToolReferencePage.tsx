@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BrandMark } from '@/components/ui/BrandMark'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import { ToolIcon } from '@/components/ui/tool-icon'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
@@ -24,6 +25,7 @@ export function ToolReferencePage({
           <BrandMark />
         </Link>
         <span className={styles.space} />
+        <LocaleMenu />
         <ThemeMenu />
       </header>
       <div className={styles.page}>

@@ -10,6 +10,8 @@ const MenuList = dynamic(loadList, { ssr: false })
 export interface MenuItem {
   readonly id: string
   readonly label: string
+  /** The language of the label (BCP 47) where it is not the page's. */
+  readonly lang?: string
   readonly hint?: string | undefined
   readonly icon?: ReactNode
   readonly kbd?: string

@@ -82,7 +82,9 @@ function Row({ item, onDone }: { readonly item: MenuItem; readonly onDone: () =>
     >
       {isChoice ? <span className={styles.mark}>{item.checked && <Check aria-hidden size={14} />}</span> : item.icon}
       <span className={styles.text}>
-        <span className={styles.label}>{item.label}</span>
+        <span className={styles.label} lang={item.lang}>
+          {item.label}
+        </span>
         {(item.disabledReason ?? item.hint) !== undefined && (
           <span className={styles.hint}>{item.disabledReason ?? item.hint}</span>
         )}

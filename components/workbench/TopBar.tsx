@@ -16,9 +16,11 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '@/components/ui/BrandMark'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { Menu, type MenuItem } from '@/components/ui/Menu'
 import { Segmented } from '@/components/ui/Segmented'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
+import { useLocaleItems } from '@/components/ui/use-locale-items'
 import { useThemeItems } from '@/components/ui/use-theme-items'
 import type { ApprovalMode } from '@/lib/session/policy-rule'
 import { SessionTitle } from './SessionTitle'
@@ -94,6 +96,7 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
         </Button>
       )}
       <span className={styles.desk}>
+        <LocaleMenu />
         <ThemeMenu />
       </span>
       <span className={styles.phone}>
@@ -110,12 +113,13 @@ function MoreMenu({ models, onOptions }: { readonly models: readonly ModelChoice
   const model = useModelItems(models)
   const mode = useModeItems()
   const theme = useThemeItems()
+  const language = useLocaleItems()
   const options: MenuItem = { id: 'options', label: t('options'), onSelect: onOptions }
   return (
     <Menu
       label={t('more')}
       align="end"
-      items={[...(canEdit ? [...mode, ...model] : []), options, ...theme]}
+      items={[...(canEdit ? [...mode, ...model] : []), options, ...theme, ...language]}
       trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={18} />} />}
     />
   )

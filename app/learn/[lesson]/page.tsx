@@ -13,31 +13,27 @@ import { listLessons, loadLesson } from '@/lib/share/lessons/load-lesson'
 
 interface PageProps {
   readonly params: Promise<{ readonly lesson: string }>
-  readonly searchParams: Promise<{ readonly session?: string | string[]; readonly lang?: string | string[] }>
+  readonly searchParams: Promise<{ readonly session?: string | string[] }>
 }
 
 /** Read once for the title and the page. */
 const load = cache(loadLessonSession)
 
-async function localeOf(lang: string | string[] | undefined) {
-  return toLessonLocale(typeof lang === 'string' ? lang : await getLocale())
-}
-
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  const { session, lang } = await searchParams
+  const { session } = await searchParams
   if (typeof session === 'string') {
     const page = await load(session)
     return { title: page.ok ? page.value.title : '', robots: { index: false } }
   }
-  const lesson = loadLesson((await params).lesson, await localeOf(lang))
+  const lesson = loadLesson((await params).lesson, await getLocale())
   return lesson ? { title: lesson.title, description: lesson.intro } : {}
 }
 
 /** A lesson: its introduction, or with a session the workbench of that one. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const { session, lang } = await searchParams
+  const { session } = await searchParams
   if (typeof session === 'string') return <Session id={session} />
-  const lesson = loadLesson((await params).lesson, await localeOf(lang))
+  const lesson = loadLesson((await params).lesson, await getLocale())
   if (!lesson) notFound()
   const { id, title, intro, minutes } = lesson
   const locale = toLessonLocale(lesson.locale)
@@ -45,7 +41,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const steps = lesson.steps.map((step) => ({ id: step.id, title: step.title }))
   return (
     <>
-      <LearnBar locale={locale} path={`/learn/${id}`} />
+      <LearnBar />
       <LessonIntro
         lesson={{ id, locale, title, intro, minutes, steps }}
         begun={mark ? { sessionId: mark.sessionId, done: mark.done } : null}
@@ -60,8 +56,11 @@ async function Session({ id }: { readonly id: string }) {
     if (page.error.status === 404) notFound()
     return <ClaimPage sessionId={id} />
   }
-  const { lesson, isOwn, lines } = page.value
-  const ours = listLessons(lesson.locale)
+  const { lesson: begun, isOwn, lines } = page.value
+  const locale = await getLocale()
+  // One of ours is read in the reader's language, whatever it was begun in: its steps are the same.
+  const lesson = (isOwn ? undefined : loadLesson(begun.id, locale)) ?? begun
+  const ours = listLessons(locale)
   const next = isOwn ? undefined : ours[ours.findIndex((one) => one.id === lesson.id) + 1]
   return (
     <LessonSession
