@@ -3,6 +3,7 @@ import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { assertNever } from '@/lib/base/assert'
+import { agentToolName } from '@/lib/session/agent-tool'
 import type { ChangeEvent } from '@/lib/session/state'
 import styles from './Message.module.css'
 
@@ -17,13 +18,18 @@ export function ChangeRow({ event }: { readonly event: ChangeEvent }) {
   )
 }
 
+/** The tool that the event is a definition of. */
+function definedName(event: ChangeEvent): string | undefined {
+  if (event.type === 'tool.defined') return event.tool.name
+  return event.type === 'agent.defined' ? agentToolName(event.agent.name) : undefined
+}
+
 function useChangeText(event: ChangeEvent): string {
   const t = useTranslations('conversation')
   // The first definition of a name adds a tool, the later ones change its schema.
   const isNew = useWorkbench((state) => {
-    if (event.type !== 'tool.defined') return false
-    const tool = state.latest.tools.get(event.tool.name)
-    return tool?.versions[0]?.seq === event.seq
+    const name = definedName(event)
+    return name !== undefined && state.latest.tools.get(name)?.versions[0]?.seq === event.seq
   })
   switch (event.type) {
     case 'tool.defined':
@@ -32,6 +38,10 @@ function useChangeText(event: ChangeEvent): string {
       return t('change.toolRemoved', { tool: event.name })
     case 'tool.enabled':
       return t(event.enabled ? 'change.toolOn' : 'change.toolOff', { tool: event.name })
+    case 'agent.defined':
+      return t(isNew ? 'change.agentAdded' : 'change.agentDefined', { agent: agentToolName(event.agent.name) })
+    case 'agent.removed':
+      return t('change.toolRemoved', { tool: agentToolName(event.name) })
     case 'mode.changed':
       return t('change.mode', { mode: t(`mode.${event.mode}`) })
     case 'model.changed':

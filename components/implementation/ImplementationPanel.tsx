@@ -13,7 +13,7 @@ import type { ToolDefinition, ToolImplementation } from '@/lib/session/tool-defi
 import { CustomEditor } from './CustomEditor'
 import { DriftPicture } from './DriftPicture'
 import styles from './ImplementationPanel.module.css'
-import { fromForm, toForm } from './implementation-form'
+import { fromForm, isWritten, toForm } from './implementation-form'
 import { TryIt } from './TryIt'
 import { useDeclared } from './use-declared'
 import { useTrial } from './use-trial'
@@ -43,8 +43,7 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
   const trial = useTrial()
   const declared = useDeclared(definition)
   const { implementation } = definition
-  // What Callscope or a server runs is not written here.
-  const isFixed = implementation.type === 'builtin' || implementation.type === 'mcp'
+  const isFixed = !isWritten(implementation)
   const edited = useMemo(() => fromForm(form), [form])
   const onScreen = isFixed ? implementation : edited.ok ? edited.value : undefined
   const save = async (next: ToolImplementation, about: string) => {
@@ -77,6 +76,10 @@ function Panel({ definition }: { readonly definition: ToolDefinition }) {
       ) : implementation.type === 'mcp' ? (
         <section className={styles.part}>
           <p>{t('mcp', { server: implementation.server, tool: implementation.tool })}</p>
+        </section>
+      ) : implementation.type === 'agent' ? (
+        <section className={styles.part}>
+          <p>{t('agent', { agent: implementation.agent })}</p>
         </section>
       ) : (
         <section className={styles.part}>

@@ -36,11 +36,19 @@ export default async (args, ctx) => {
 }
 `
 
+/** What is written here: not what Callscope, a server or an agent does. */
+export function isWritten(
+  implementation: ToolImplementation,
+): implementation is Extract<ToolImplementation, { type: CustomKind }> {
+  const { type } = implementation
+  return type === 'canned' || type === 'template' || type === 'javascript'
+}
+
 /** The form that shows an implementation; the other kinds begin with an example. */
 export function toForm(implementation: ToolImplementation): ImplementationForm {
   const canned: Canned = implementation.type === 'canned' ? implementation : { type: 'canned', result: 'done' }
   return {
-    kind: implementation.type === 'builtin' || implementation.type === 'mcp' ? 'canned' : implementation.type,
+    kind: isWritten(implementation) ? implementation.type : 'canned',
     canned: { view: 'form', form: toCannedForm(canned) },
     template: implementation.type === 'template' ? implementation.text : 'Hello {{name}}',
     javascript: implementation.type === 'javascript' ? implementation.source : EXAMPLE_SOURCE,

@@ -3,7 +3,7 @@ import { type FunctionDeclaration, toFunctionDeclaration } from '@/lib/schema/fu
 import type { ApprovalMode, PolicyDecision, PolicyRule } from '@/lib/session/policy-rule'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import { aliasesOf, TOOL_LEGACY_ALIASES } from '@/lib/tools/aliases'
-import { mcpFactsOf } from '@/lib/tools/mcp/mcp-facts'
+import { policyFactsOf } from '@/lib/tools/policy-facts'
 import type { ToolKind } from '@/lib/tools/tool-kind'
 import { traitsOf } from '@/lib/tools/traits'
 import { describeParameters, type ParameterRow } from './describe-parameters'
@@ -68,7 +68,7 @@ export async function describeTool(definition: ToolDefinition, rules: readonly P
 function decisionsOf(definition: ToolDefinition, args: unknown, rules: readonly PolicyRule[]): readonly ModeDecision[] {
   const policy = createPolicy(rules, { aliases: TOOL_LEGACY_ALIASES })
   const { isReadOnly, kind } = traitsOf(definition)
-  const facts = mcpFactsOf(definition)
+  const facts = policyFactsOf(definition)
   return MODES.map((mode) => {
     const verdict = policy.decide({ toolName: definition.name, ...facts, args, traits: { isReadOnly, kind } }, mode)
     const hiding = policy.hides(definition.name, mode, facts)

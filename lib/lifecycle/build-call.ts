@@ -4,7 +4,7 @@ import type { CallState, ToolState } from '../session/state'
 import type { ToolDefinition } from '../session/tool-definition'
 import type { AnyDeclarativeTool, ToolInvocation } from '../tools/contracts'
 import { toFunctionResponse } from '../tools/function-response'
-import { mcpFactsOf } from '../tools/mcp/mcp-facts'
+import { policyFactsOf } from '../tools/policy-facts'
 import { ToolBuildError } from '../tools/tool-build-error'
 import { traitsOf } from '../tools/traits'
 import type { Engine, StageOutcome } from './engine'
@@ -125,6 +125,7 @@ function lookupError(
   const message = lookupMessage(call.name, {
     hiddenBy,
     isDisabled,
+    outside: engine.scope?.whyOutside(call.name),
     suggestion,
     declared: () => declaredNames(engine, toolOf),
   })
@@ -139,6 +140,7 @@ function lookupMessage(
   why: {
     hiddenBy: string | undefined
     isDisabled: boolean
+    outside: string | undefined
     suggestion: string | undefined
     declared: () => readonly string[]
   },
@@ -146,6 +148,7 @@ function lookupMessage(
   if (why.hiddenBy !== undefined)
     return `Tool "${name}" is not available: policy rule ${why.hiddenBy} denies it altogether.`
   if (why.isDisabled) return `Tool "${name}" is switched off in this session.`
+  if (why.outside !== undefined) return why.outside
   const hint = why.suggestion === undefined ? namesInstead(why.declared()) : ` Did you mean "${why.suggestion}"?`
   return `No tool named "${name}" is registered.${hint}`
 }
@@ -166,7 +169,7 @@ function declaredNames(engine: Engine, toolOf: (name: string) => ToolState | und
 
 /** The rule that denies a tool in the mode of now whatever its arguments, so that no model is told of it. */
 export function hidingRule(engine: Engine, name: string, definition: ToolDefinition | undefined) {
-  return engine.policy.hides(name, engine.mode, definition && mcpFactsOf(definition))
+  return engine.policy.hides(name, engine.mode, policyFactsOf(definition, engine.scope?.agent.name))
 }
 
 /** What policy and scheduling know of a call's tool. */

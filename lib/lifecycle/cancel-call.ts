@@ -7,6 +7,7 @@ import { cascadeOf } from './ordering'
 const MESSAGES: Readonly<Record<string, string>> = {
   cancelled_by_user: 'The user cancelled this call.',
   run_cancelled: 'The user cancelled the run.',
+  agent_timeout: 'The time of the agent that made this call was up.',
   model_failed: 'The model reply broke off, so its calls were cancelled.',
 }
 

@@ -1,24 +1,22 @@
 import { err, ok, type Result } from '../base/result'
 import type { PolicyCall, PolicyVerdict } from '../policy/policy-call'
 import type { CallError, Confirmation, NewEvent } from '../session/events'
-import type { CallState, SessionState, ToolState } from '../session/state'
+import { selectRun } from '../session/selectors'
+import type { CallState, SessionState } from '../session/state'
 import type { ToolInvocation } from '../tools/contracts'
 import { toFunctionResponse } from '../tools/function-response'
-import { mcpFactsOf } from '../tools/mcp/mcp-facts'
+import { policyFactsOf } from '../tools/policy-facts'
 import { traitsOfCall } from './build-call'
 import type { Engine } from './engine'
 import { holders } from './ordering'
 
 /** How policy looks at a built call. */
-export function toPolicyCall(
-  call: CallState,
-  invocation: ToolInvocation,
-  toolOf: (name: string) => ToolState | undefined,
-): PolicyCall {
+export function toPolicyCall(state: SessionState, call: CallState, invocation: ToolInvocation): PolicyCall {
+  const toolOf = (name: string) => state.tools.get(name)
   const traits = traitsOfCall(call, toolOf)
   const definition = call.tool === undefined ? undefined : toolOf(call.tool)?.definition
   return {
-    ...(definition && mcpFactsOf(definition)),
+    ...policyFactsOf(definition, selectRun(state, call.run)?.agent?.name),
     toolName: call.tool ?? call.name,
     args: invocation.params,
     traits: { isReadOnly: traits?.isReadOnly ?? false, kind: traits?.kind ?? 'other' },
@@ -39,10 +37,7 @@ export async function decideCall(
   invocation: ToolInvocation,
 ): Promise<readonly NewEvent[]> {
   const before = engine.stopwatch()
-  const verdict = engine.policy.decide(
-    toPolicyCall(call, invocation, (name) => state.tools.get(name)),
-    engine.mode,
-  )
+  const verdict = engine.policy.decide(toPolicyCall(state, call, invocation), engine.mode)
   const tookUs = Math.max(1, Math.round(engine.stopwatch() - before))
   const isQuestion = traitsOfCall(call, (name) => state.tools.get(name))?.kind === 'communicate'
   const isCovered = !isQuestion && verdict.decision === 'ask_user' && (call.origin === 'rerun' || isAgreed(call))
@@ -69,10 +64,7 @@ export function denialNow(
   invocation: ToolInvocation,
 ): readonly NewEvent[] | null {
   const before = engine.stopwatch()
-  const verdict = engine.policy.decide(
-    toPolicyCall(call, invocation, (name) => state.tools.get(name)),
-    engine.mode,
-  )
+  const verdict = engine.policy.decide(toPolicyCall(state, call, invocation), engine.mode)
   if (verdict.decision !== 'deny') return null
   const tookUs = Math.max(1, Math.round(engine.stopwatch() - before))
   return [policyEvent(engine, call, verdict, tookUs), deniedEvent(call, verdict.rule?.denyMessage, verdict.rule?.id)]

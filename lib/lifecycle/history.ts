@@ -25,10 +25,12 @@ export interface HistoryContent {
 
 /**
  * The conversation as the model is told it: prompts, its own replies with its own arguments, and one functionResponse
- * for every functionCall, in call order. Steps that broke off are left out, and so are reruns.
+ * for every functionCall, in call order. Steps that broke off are left out, and so are reruns and what agents do: of an
+ * agent's own run it is the task and what followed.
  */
 export function historyOf(state: SessionState, runId: string, lookup: BlobLookup): HistoryContent[] {
   const target = selectRun(state, runId)
+  if (target?.parentCallId !== undefined) return nestedHistory(state, target, lookup)
   const contents: HistoryContent[] = []
   for (const item of state.conversation) {
     if (item.kind !== 'prompt') continue
@@ -38,6 +40,12 @@ export function historyOf(state: SessionState, runId: string, lookup: BlobLookup
     contents.push(...stepsOf(state, run, lookup))
   }
   return contents
+}
+
+/** An agent knows its task and what came of it, and nothing of the conversation that it was called from. */
+function nestedHistory(state: SessionState, run: RunState, lookup: BlobLookup): HistoryContent[] {
+  const task = String(decodeStored(run.agent?.task ?? '', lookup))
+  return [{ role: 'user', parts: [{ text: task }] }, ...stepsOf(state, run, lookup)]
 }
 
 function stepsOf(state: SessionState, run: RunState, lookup: BlobLookup): HistoryContent[] {

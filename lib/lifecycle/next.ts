@@ -2,6 +2,7 @@ import { hasEnded, selectCall, selectHold, selectRun } from '../session/selector
 import type { Breakpoint, HoldStage } from '../session/settings'
 import type { CallState, RunState, SessionState, StepState } from '../session/state'
 import { TOOL_LEGACY_ALIASES } from '../tools/aliases'
+import { isAgentCall } from './is-agent-call'
 import { holders, OrderGate } from './ordering'
 
 /** One thing that may be done now. `id` is deterministic: doing it again after a crash is the same step. */
@@ -15,6 +16,12 @@ export type NextStep =
   | { readonly kind: 'decide'; readonly id: string; readonly callId: string }
   | { readonly kind: 'execute'; readonly id: string; readonly callId: string; readonly attempt: number }
   | { readonly kind: 'cancel'; readonly id: string; readonly callId: string; readonly reason: string }
+  /** An agent's call is executing: the run that does it begins. */
+  | { readonly kind: 'start_run'; readonly id: string; readonly callId: string }
+  /** The run of an agent's call has finished, so the call ends. */
+  | { readonly kind: 'end_agent'; readonly id: string; readonly callId: string; readonly run: string }
+  /** The call that a run belongs to is to be cancelled: so is all that the run has open. */
+  | { readonly kind: 'cancel_run'; readonly id: string; readonly run: string }
   | {
       readonly kind: 'finish'
       readonly id: string
@@ -30,6 +37,8 @@ export type Waiting =
   | { readonly for: 'approval'; readonly callId: string }
   | { readonly for: 'release'; readonly callId: string; readonly stage: HoldStage }
   | { readonly for: 'calls'; readonly callId: string; readonly callIds: readonly string[] }
+  /** An agent's call waits for its run. */
+  | { readonly for: 'run'; readonly callId: string; readonly run: string }
   | { readonly for: 'model_reply'; readonly run: string; readonly step: number }
 
 export interface Next {
@@ -96,9 +105,10 @@ function endingOf(
     return step.error ? { outcome: 'failed', message: step.error.message } : { outcome: 'failed' }
   }
   if (step.status === 'replied' && step.callIds.length === 0) return { outcome: 'completed' }
-  const limit = state.options.maxSteps
-  if (run.parentCallId === undefined && run.steps.length >= limit) {
-    return { outcome: 'limit', message: `The run stopped after ${limit} model steps (the session's maxSteps).` }
+  const whose = run.agent ? `${run.agent.tool}'s own` : "the session's"
+  const limit = run.agent?.maxSteps ?? state.options.maxSteps
+  if (run.steps.length >= limit) {
+    return { outcome: 'limit', message: `The run stopped after ${limit} model steps (${whose} maxSteps).` }
   }
   return null
 }
@@ -113,6 +123,10 @@ function nextOfCall(
 ): void {
   const step = run.steps.find((item) => item.step === call.step)
   const reason = cancelReason(run, call, step)
+  if (call.nestedRun !== undefined) {
+    nextOfAgent(state, call, call.nestedRun, reason, steps, waiting)
+    return
+  }
   if (reason !== null) {
     steps.push({ kind: 'cancel', id: `${run.run}/${call.callId}/cancel`, callId: call.callId, reason })
     return
@@ -124,11 +138,32 @@ function nextOfCall(
   }
   if (call.status === 'awaiting_approval') waiting.push({ for: 'approval', callId: call.callId })
   else if (call.status === 'executing') {
-    if (isComputed(state, call)) executing(call, steps)
+    if (isAgentCall(state, call))
+      steps.push({ kind: 'start_run', id: `${call.run}/${call.callId}/run`, callId: call.callId })
+    else if (isComputed(state, call)) executing(call, steps)
   } else if (call.status === 'scheduled') scheduled(state, call, isBehind, steps, waiting)
   else if (!call.build || call.build.description === undefined) take(state, call, 'build', 'build', steps)
   // Nothing happens before the model's reply is complete: a reply that breaks off takes its calls with it.
   else if (step?.status === 'replied' || call.origin === 'rerun') take(state, call, 'policy', 'decide', steps)
+}
+
+/** A call whose execution is a run of its own: it ends after its run, and a cancel goes down before it comes back up. */
+function nextOfAgent(
+  state: SessionState,
+  call: CallState,
+  nested: string,
+  reason: string | null,
+  steps: NextStep[],
+  waiting: Waiting[],
+): void {
+  const { callId } = call
+  const run = selectRun(state, nested)
+  const id = `${call.run}/${callId}/${nested}`
+  if (run?.status === 'open') {
+    if (reason === null || run.cancelRequested) waiting.push({ for: 'run', callId, run: nested })
+    else steps.push({ kind: 'cancel_run', id: `${id}/cancel`, run: nested })
+  } else if (reason !== null) steps.push({ kind: 'cancel', id: `${call.run}/${callId}/cancel`, callId, reason })
+  else steps.push({ kind: 'end_agent', id: `${id}/end`, callId, run: nested })
 }
 
 /** Whether what an execution comes to is for the runner to find out: not where a record is asked first. */
@@ -139,7 +174,7 @@ function isComputed({ replay }: SessionState, call: CallState): boolean {
 
 function cancelReason(run: RunState, call: CallState, step: StepState | undefined): string | null {
   if (call.cancelRequested) return 'cancelled_by_user'
-  if (run.cancelRequested) return 'run_cancelled'
+  if (run.cancelRequested) return run.cancelBecause === 'timeout' ? 'agent_timeout' : 'run_cancelled'
   if (step?.status === 'failed') return 'model_failed'
   return null
 }

@@ -1,5 +1,6 @@
-import { hasEnded, selectCall, selectHold, selectRun, selectStep } from '../session/selectors'
+import { hasEnded, selectCall, selectHold, selectParentCall, selectRun, selectStep } from '../session/selectors'
 import type { CallState, SessionState } from '../session/state'
+import { isAgentCall } from './is-agent-call'
 
 const NONE: readonly never[] = []
 
@@ -62,13 +63,21 @@ export class OrderGate {
 
 /**
  * The earlier changing calls that must end before this call's result may be committed: sequential meaning. What an MCP
- * server did has happened, so its result waits for nobody.
+ * server did has happened, so its result waits for nobody. What changes something also waits for earlier agents.
  */
 export function commitWaitsFor(state: SessionState, call: CallState): readonly string[] {
   if (call.tool !== undefined && state.tools.get(call.tool)?.definition.kind === 'mcp') return []
-  return earlierOpenCalls(state, call)
-    .filter(mayChange)
-    .map((earlier) => earlier.callId)
+  const own = earlierOpenCalls(state, call).filter(
+    (earlier) => mayChange(earlier) || goesOnReading(state, call, earlier),
+  )
+  // What an agent calls has its place where the agent's own call stands, up to the outermost.
+  const parent = selectParentCall(state, call.run)
+  return [...own.map((earlier) => earlier.callId), ...(parent ? commitWaitsFor(state, parent) : [])]
+}
+
+/** An agent reads step by step, so what comes after it may change nothing under its hands. */
+function goesOnReading(state: SessionState, call: CallState, earlier: CallState): boolean {
+  return call.changing && isAgentCall(state, earlier)
 }
 
 /** The later calls that fall when a person rejects this one: all that it was holding; none for a read-only call. */

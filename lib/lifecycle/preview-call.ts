@@ -2,12 +2,12 @@ import { isJsonObject, jsonEqual } from '../base/json'
 import type { Policy } from '../policy/policy'
 import { type ArgumentsVerdict, judgeArguments } from '../schema/judge-arguments'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from '../session/policy-rule'
-import { effectiveArgs, selectHold } from '../session/selectors'
+import { effectiveArgs, selectHold, selectRun } from '../session/selectors'
 import type { HoldStage } from '../session/settings'
 import type { CallState, SessionState } from '../session/state'
 import type { ToolDefinition } from '../session/tool-definition'
 import { TOOL_LEGACY_ALIASES } from '../tools/aliases'
-import { mcpFactsOf } from '../tools/mcp/mcp-facts'
+import { policyFactsOf } from '../tools/policy-facts'
 import { traitsOf } from '../tools/traits'
 import { isAgreed } from './decide-call'
 import { mustHold } from './next'
@@ -70,11 +70,15 @@ function toolOf({ state, call }: PreviewInput) {
   return state.tools.get(call.tool ?? call.name) ?? (alias === undefined ? undefined : state.tools.get(alias))
 }
 
+function subagentOf({ state, call }: PreviewInput): string | undefined {
+  return selectRun(state, call.run)?.agent?.name
+}
+
 function buildSteps(input: PreviewInput): readonly PreviewStep[] {
   const tool = toolOf(input)
   if (!tool) return [{ stage: 'lookup', outcome: 'unknown' }]
   if (!tool.enabled) return [{ stage: 'lookup', outcome: 'off' }]
-  const hiding = input.policy.hides(tool.definition.name, input.mode, mcpFactsOf(tool.definition))
+  const hiding = input.policy.hides(tool.definition.name, input.mode, policyFactsOf(tool.definition, subagentOf(input)))
   if (hiding) return [{ stage: 'lookup', outcome: 'hidden', rule: hiding.id }]
   const { strictArguments, repairs } = input.state.options
   const args = withoutWait(input.args, tool.definition)
@@ -90,7 +94,7 @@ function policyStep(input: PreviewInput, isRebuilt: boolean): Extract<PreviewSte
   const verdict = policy.decide(
     {
       toolName: definition?.name ?? call.name,
-      ...(definition && mcpFactsOf(definition)),
+      ...policyFactsOf(definition, subagentOf(input)),
       args: built?.params ?? input.args,
       traits: { isReadOnly: traits?.isReadOnly ?? false, kind: traits?.kind ?? 'other' },
       ...(built ? { locations: built.locations } : {}),

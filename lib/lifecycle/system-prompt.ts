@@ -1,3 +1,7 @@
+import type { StoredText } from '../session/blob-ref'
+import { selectRun } from '../session/selectors'
+import type { SessionState } from '../session/state'
+
 /** What every model is told first. Recorded with each request, so that a log says what the model saw. */
 export const SYSTEM_PROMPT = [
   'You work in a sandboxed workspace of files through the declared tools and nothing else.',
@@ -6,3 +10,18 @@ export const SYSTEM_PROMPT = [
   'A person may be asked before a call runs, may change its arguments, and may refuse it with a reason.',
   'When nothing is left to do, answer in plain text without a call.',
 ].join('\n')
+
+/**
+ * What the model of a run is told first; `resolve` fills in references. An agent is told what every model is, and then what
+ * its author wrote.
+ */
+export async function systemPromptOf(
+  state: SessionState,
+  run: string,
+  resolve: (text: StoredText) => Promise<unknown>,
+): Promise<string> {
+  const agent = selectRun(state, run)?.agent
+  if (!agent) return SYSTEM_PROMPT
+  const own = String(await resolve(agent.systemPrompt)).trim()
+  return own === '' ? SYSTEM_PROMPT : `${SYSTEM_PROMPT}\n\n${own}`
+}

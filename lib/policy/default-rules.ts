@@ -51,6 +51,11 @@ export const DEFAULT_RULES: readonly PolicyRule[] = [
     toolName: ['read_file', 'glob', 'grep_search', 'list_directory'],
     description: 'Tools that only read run without asking.',
   }),
+  rule('agents', 50, {
+    decision: 'allow',
+    toolName: 'agent_*',
+    description: 'An agent starts without asking: each of its own calls is judged as any other.',
+  }),
   rule('plan-ask-user', 50, { decision: 'ask_user', toolName: 'ask_user', modes: ['plan'] }),
   rule('plan-mcp-read-only', 50, {
     decision: 'ask_user',

@@ -6,6 +6,7 @@ export interface NamedTool {
   readonly toolName: string
   readonly server: string | undefined
   readonly args: unknown
+  readonly isAgent?: boolean
 }
 
 /** Old name → name now: a rule that names the old one means the tool. */
@@ -30,13 +31,15 @@ export function serverOf(call: {
 export type ToolMatcher = (tool: NamedTool, aliases: ToolAliases) => boolean
 
 /**
- * Reads a rule's tool name (with its `mcpName`) once. Wildcards are `*`, `mcp_*` and `mcp_{server}_*` only.
+ * Reads a rule's tool name (with its `mcpName`) once. Wildcards are `*`, `mcp_*`, `mcp_{server}_*` and `agent_*` (tools that
+ * are agents, not those that are only called so).
  * Source: gemini-cli-core 0.61.0 PolicyEngine.
  */
 export function compileToolName(pattern: string, mcpName: string | undefined): ToolMatcher {
   if (mcpName !== undefined) return (tool) => matchesServerTool(pattern, mcpName, tool)
   if (pattern === '*') return () => true
   if (pattern === 'mcp_*') return (tool) => tool.server !== undefined || isMcpToolName(tool.toolName)
+  if (pattern === 'agent_*') return (tool) => tool.isAgent === true
   const server = serverWildcard(pattern)
   if (server !== undefined) return (tool) => tool.server !== undefined && isSameServer(server, tool.server)
   return (tool, aliases) =>

@@ -14,6 +14,8 @@ export interface PolicyCall {
   readonly locations?: readonly { readonly path: string }[]
   /** Of a shell command: where it runs, workspace-relative. */
   readonly directory?: string
+  /** Set where the tool is an agent, whatever its name. */
+  readonly isAgent?: true
   /** The agent that makes the call, where one does. */
   readonly subagent?: string
 }

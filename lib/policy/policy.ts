@@ -24,6 +24,8 @@ export interface PolicyOptions {
 export interface DeclaredTool {
   readonly server?: string
   readonly annotations?: Readonly<Record<string, unknown>>
+  readonly isAgent?: true
+  readonly subagent?: string
 }
 
 /** Rules ready to judge calls. Immutable; deciding is pure and never throws. */
@@ -128,7 +130,7 @@ class RulePolicy implements Policy {
     const command = shellTextOf(call)
     return {
       call,
-      tool: { toolName: call.toolName, server: serverOf(call), args: call.args },
+      tool: { toolName: call.toolName, server: serverOf(call), args: call.args, isAgent: call.isAgent === true },
       mode,
       interactive: this.interactive,
       aliases: this.aliases,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Result } from '../base/result'
+import type { AgentDefinition } from '../session/agent-definition'
 import type { Command } from '../session/commands'
 import type { LessonRef } from '../session/lesson-ref'
 import type { ToolDefinition } from '../session/tool-definition'
@@ -23,6 +24,7 @@ export interface CreateSession {
   readonly builtins?: boolean
   readonly files?: Readonly<Record<string, string | { readonly base64: string }>>
   readonly tools?: readonly ToolDefinition[]
+  readonly agents?: readonly AgentDefinition[]
   readonly policy?: string
   readonly options?: Readonly<Record<string, unknown>>
   /** The lesson it is begun with. */

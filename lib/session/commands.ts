@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AgentDefinition } from './agent-definition'
 import { LessonAnswer } from './lesson-ref'
 import { ApprovalMode } from './policy-rule'
 import { ReplayRequest } from './replay'
@@ -48,6 +49,8 @@ const CHANGES = [
   command('tool.define', { tool: ToolDefinition, note: z.string().trim().min(1).max(2000).optional() }),
   command('tool.remove', { name: z.string().min(1) }),
   command('tool.enable', { name: z.string().min(1), enabled: z.boolean() }),
+  command('agent.define', { agent: AgentDefinition }),
+  command('agent.remove', { name: z.string().min(1) }),
   command('policy.set', { toml: z.string() }),
   command('mode.set', { mode: ApprovalMode }),
   command('model.set', { model: ModelRef }),

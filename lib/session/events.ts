@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AgentDefinition, AgentRun } from './agent-definition'
 import { BlobRef, StoredText } from './blob-ref'
 import { ApprovalOutcome } from './commands'
 import { LessonAnswer, LessonRef } from './lesson-ref'
@@ -120,8 +121,15 @@ export const SessionEvent = z.discriminatedUnion('type', [
     lesson: LessonRef.optional(),
   }),
   event('prompt.submitted', { turn, text: StoredText }),
-  runEvent('run.started', { turn, parentCallId: z.string().optional(), rerunOf: z.string().optional() }),
-  runEvent('run.cancel_requested', {}),
+  runEvent('run.started', {
+    turn,
+    parentCallId: z.string().optional(),
+    rerunOf: z.string().optional(),
+    /** Of a nested run: what it works under. */
+    agent: AgentRun.optional(),
+  }),
+  /** `because`: a run's own time was up; absent where a person wished it. */
+  runEvent('run.cancel_requested', { because: z.enum(['timeout']).optional() }),
   runEvent('run.resumed', {}),
   runEvent('run.recovered', {}),
   runEvent('run.finished', {
@@ -280,6 +288,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('tool.defined', { tool: ToolDefinition, note: z.string().optional() }),
   event('tool.removed', { name: z.string() }),
   event('tool.enabled', { name: z.string(), enabled: z.boolean() }),
+  event('agent.defined', { agent: AgentDefinition }),
+  event('agent.removed', { name: z.string() }),
   event('mode.changed', { mode: ApprovalMode }),
   event('model.changed', { model: z.string() }),
   event('options.changed', { options: SessionOptions }),

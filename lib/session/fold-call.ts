@@ -3,7 +3,8 @@ import { copyCall, copySession, type Own } from './copy-state'
 import type { EventOf } from './events'
 import type { CallEvent } from './fold'
 import { changeRun } from './fold-run'
-import type { CallFailure, CallHold, CallPolicy, CallState, SessionState } from './state'
+import { outermostRun } from './selectors'
+import type { CallFailure, CallHold, CallPolicy, CallState, RunState, SessionState } from './state'
 
 /** Folds the life of calls. An event of a call that was never made changes nothing. */
 export function foldCall(state: SessionState, event: CallEvent): SessionState {
@@ -72,6 +73,7 @@ function addCall(
     policy: undefined,
     approval: undefined,
     isStepping: undefined,
+    nestedRun: undefined,
     scheduledAt: undefined,
     failure: undefined,
     cancelReason: undefined,
@@ -105,10 +107,16 @@ function addModelCall(state: SessionState, event: EventOf<'model.called'>): Sess
     step: event.step,
     indexInStep: step?.callIds.length ?? 0,
     origin: 'model',
-    apply: true,
+    apply: isApplied(state, run),
     argsText: event.argsText,
     givenId: event.givenId,
   })
+}
+
+/** What an agent calls on a scratch copy stays there, as the agent's own call does. */
+function isApplied(state: SessionState, run: RunState | undefined): boolean {
+  const index = run?.parentCallId === undefined ? undefined : state.callIndex.get(run.parentCallId)
+  return index === undefined || state.calls.get(index)?.apply !== false
 }
 
 function addRerun(state: SessionState, event: EventOf<'call.requested'>): SessionState {
@@ -134,7 +142,14 @@ function endCall(state: Own<SessionState>, event: EndingEvent, call: CallState):
     run.openCalls = run.openCalls.filter((callId) => callId !== call.callId)
   })
   // A rerun on a scratch copy leaves the session's own workspace as it was.
-  if (event.type === 'call.succeeded' && event.tree !== undefined && call.apply) state.tree = event.tree
+  if (event.type !== 'call.succeeded' || event.tree === undefined) return
+  const { tree } = event
+  if (call.apply) state.tree = tree
+  else {
+    changeRun(state, outermostRun(state, call.run), (run) => {
+      run.scratchTree = tree
+    })
+  }
 }
 
 function changeCall(before: CallState, event: ChangingCallEvent): CallState {

@@ -1,3 +1,4 @@
+import { agentToolName } from './agent-tool'
 import type { SessionEvent } from './events'
 import type { ReplayState } from './state'
 
@@ -42,6 +43,10 @@ export function settingKeys(event: SessionEvent): readonly string[] {
     case 'tool.removed':
     case 'tool.enabled':
       return [`tool:${event.name}`]
+    case 'agent.defined':
+      return [`tool:${agentToolName(event.agent.name)}`]
+    case 'agent.removed':
+      return [`tool:${agentToolName(event.name)}`]
     default:
       return event.type.endsWith('.changed') ? [event.type] : []
   }

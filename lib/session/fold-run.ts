@@ -1,6 +1,6 @@
 import { assertNever } from '../base/assert'
 import type { StoredText } from './blob-ref'
-import { copyRun, copySession, copyStep, type Own } from './copy-state'
+import { copyCall, copyRun, copySession, copyStep, type Own } from './copy-state'
 import type { EventOf } from './events'
 import type { RunEvent } from './fold'
 import type { RunState, SessionState, StepState } from './state'
@@ -27,6 +27,7 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
     case 'run.cancel_requested':
       return updateRun(state, event.run, (run) => {
         run.cancelRequested = true
+        run.cancelBecause = event.because
       })
     case 'run.recovered':
       return updateRun(state, event.run, forgetPartialStep)
@@ -109,6 +110,8 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
     turn: event.turn,
     parentCallId: event.parentCallId,
     rerunOf: event.rerunOf,
+    agent: event.agent,
+    scratchTree: undefined,
     startedAt: event.at,
     startedSeq: event.seq,
     status: 'open',
@@ -116,6 +119,7 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
     message: undefined,
     finishedAt: undefined,
     cancelRequested: false,
+    cancelBecause: undefined,
     retriedStep: undefined,
     steps: [],
     openCalls: [],
@@ -125,7 +129,18 @@ function startRun(state: SessionState, event: EventOf<'run.started'>): SessionSt
     runs: state.runs.push(run),
     runIndex: state.runIndex.set(event.run, state.runs.length),
     openRuns: [...state.openRuns, event.run],
+    calls: event.parentCallId === undefined ? state.calls : withNestedRun(state, event.parentCallId, event.run),
   }
+}
+
+/** The calls, with the one that a nested run is the execution of knowing so. */
+function withNestedRun(state: SessionState, callId: string, run: string): SessionState['calls'] {
+  const index = state.callIndex.get(callId)
+  const call = index === undefined ? undefined : state.calls.get(index)
+  if (index === undefined || !call) return state.calls
+  const own = copyCall(call)
+  own.nestedRun = run
+  return state.calls.set(index, own)
 }
 
 function resumeRun(state: SessionState, id: string): SessionState {
@@ -135,6 +150,7 @@ function resumeRun(state: SessionState, id: string): SessionState {
     run.message = undefined
     run.status = 'open'
     run.cancelRequested = false
+    run.cancelBecause = undefined
     run.retriedStep = run.steps.at(-1)?.step ?? run.retriedStep
   })
   return { ...resumed, openRuns: state.openRuns.includes(id) ? state.openRuns : [...state.openRuns, id] }

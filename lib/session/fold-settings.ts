@@ -1,5 +1,6 @@
 import { assertNever } from '../base/assert'
 import { PersistentMap } from '../base/persistent-map'
+import { agentToolName, toAgentTool } from './agent-tool'
 import type { EventOf } from './events'
 import type { SettingsEvent } from './fold'
 import { foldMcpChanged, foldMcpDefined } from './fold-mcp'
@@ -25,14 +26,13 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
     case 'tool.defined':
       return change(defineTool(state, event), event)
     case 'tool.removed':
-      return change(
-        {
-          ...state,
-          toolNames: state.toolNames.filter((name) => name !== event.name),
-          tools: state.tools.delete(event.name),
-        },
-        event,
-      )
+      return change(removeTool(state, event.name), event)
+    case 'agent.defined': {
+      const { seq, at, agent } = event
+      return change(defineTool(state, { tool: toAgentTool(agent), seq, at }), event)
+    }
+    case 'agent.removed':
+      return change(removeTool(state, agentToolName(event.name)), event)
     case 'tool.enabled': {
       const tool = state.tools.get(event.name)
       if (!tool) return state
@@ -119,7 +119,17 @@ function expect(known: SessionState['expectations'], event: EventOf<'expectation
   return event.label === null ? others : { ...others, [event.about]: event.label }
 }
 
-function defineTool(state: SessionState, event: EventOf<'tool.defined'>): SessionState {
+function removeTool(state: SessionState, removed: string): SessionState {
+  return {
+    ...state,
+    toolNames: state.toolNames.filter((name) => name !== removed),
+    tools: state.tools.delete(removed),
+  }
+}
+
+type ToolDefining = Pick<EventOf<'tool.defined'>, 'tool' | 'seq' | 'at' | 'note'>
+
+function defineTool(state: SessionState, event: ToolDefining): SessionState {
   const { tool: definition, seq, at, note } = event
   const { name } = definition
   return {

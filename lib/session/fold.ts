@@ -79,6 +79,8 @@ const PARTS = new Map<string, 'call' | 'run' | 'settings'>([
   ['tool.defined', 'settings'],
   ['tool.removed', 'settings'],
   ['tool.enabled', 'settings'],
+  ['agent.defined', 'settings'],
+  ['agent.removed', 'settings'],
   ['mode.changed', 'settings'],
   ['model.changed', 'settings'],
   ['options.changed', 'settings'],

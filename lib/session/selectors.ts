@@ -1,4 +1,5 @@
 import type { CallState, RunState, SessionState, StepState, ToolState } from './state'
+import type { ToolDefinition } from './tool-definition'
 
 /** The call with this id, if the log has made it yet. */
 export function selectCall(state: SessionState, callId: string): CallState | undefined {
@@ -24,6 +25,42 @@ export function selectOpenRootRun(state: SessionState): RunState | undefined {
     if (run && run.parentCallId === undefined && run.rerunOf === undefined) return run
   }
   return undefined
+}
+
+/** The call that a run is the execution of, if it is nested. */
+export function selectParentCall(state: SessionState, run: string): CallState | undefined {
+  const parent = selectRun(state, run)?.parentCallId
+  return parent === undefined ? undefined : selectCall(state, parent)
+}
+
+/** The calls of agents that a call stands below, the outermost first; empty for a call of a prompt's own run. */
+export function selectAncestors(state: SessionState, call: CallState): readonly CallState[] {
+  const found: CallState[] = []
+  for (let at = selectParentCall(state, call.run); at; at = selectParentCall(state, at.run)) found.unshift(at)
+  return found
+}
+
+/** The run, not nested, that a run stands in; itself where it is nested in none. */
+export function outermostRun(state: SessionState, run: string): string {
+  let at = run
+  for (let parent = selectParentCall(state, at); parent; parent = selectParentCall(state, at)) at = parent.run
+  return at
+}
+
+/** The files that a call builds and runs on: the session's, or the scratch copy that its rerun has come to. */
+export function selectTreeOf(state: SessionState, call: Pick<CallState, 'apply' | 'run'>): string {
+  return call.apply ? state.tree : selectTreeOfRun(state, call.run)
+}
+
+/** The files that a run works on: the session's, or the scratch copy where a rerun has left files otherwise. */
+export function selectTreeOfRun(state: SessionState, run: string): string {
+  return selectRun(state, outermostRun(state, run))?.scratchTree ?? state.tree
+}
+
+/** The definition that a call was built with, or the newest where it is not built yet; undefined where there is none. */
+export function selectTool(state: SessionState, call: CallState): ToolDefinition | undefined {
+  const tool = call.tool === undefined ? undefined : state.tools.get(call.tool)
+  return tool?.versions[(call.toolVersion ?? 1) - 1]?.definition ?? tool?.definition
 }
 
 /** Tools in the order they were defined. */

@@ -1,5 +1,6 @@
 import type { PersistentMap } from '../base/persistent-map'
 import type { PersistentVector } from '../base/persistent-vector'
+import type { AgentRun } from './agent-definition'
 import type { BlobRef, StoredText } from './blob-ref'
 import type { ApprovalOutcome } from './commands'
 import type {
@@ -20,7 +21,7 @@ import type { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './set
 import type { ToolDefinition } from './tool-definition'
 
 /** Raised whenever `foldEvent` gives another state for the same log: cached snapshots of older versions are dropped. */
-export const FOLD_VERSION = 3
+export const FOLD_VERSION = 4
 
 /*
  * Objects that every event of a call copies (`CallState`, `RunState`, `StepState`) are made with all of their fields, those
@@ -151,6 +152,8 @@ export interface CallState {
   readonly waitsFor: readonly string[]
   readonly attempts: readonly CallAttempt[]
   readonly cancelRequested: boolean
+  /** Of an agent's call: the run that its execution is. */
+  readonly nestedRun?: string | undefined
   readonly failure?: CallFailure | undefined
   readonly cancelReason?: string | undefined
   readonly functionResponse?: FunctionResponse | undefined
@@ -196,6 +199,10 @@ export interface RunState {
   readonly turn: number
   readonly parentCallId?: string | undefined
   readonly rerunOf?: string | undefined
+  /** Of a nested run: what it works under. */
+  readonly agent?: AgentRun | undefined
+  /** Of a rerun on a scratch copy: the files as the calls of its agents have left them; absent: none has changed any. */
+  readonly scratchTree?: string | undefined
   readonly startedAt: number
   readonly startedSeq: number
   readonly status: 'open' | 'finished'
@@ -203,6 +210,8 @@ export interface RunState {
   readonly message?: string | undefined
   readonly finishedAt?: number | undefined
   readonly cancelRequested: boolean
+  /** Why, where no person asked for it. */
+  readonly cancelBecause?: 'timeout' | undefined
   /** After a retry: the failed step that no longer counts. */
   readonly retriedStep?: number | undefined
   readonly steps: readonly StepState[]
@@ -271,6 +280,8 @@ export type ChangeEvent = EventOf<
   | 'tool.defined'
   | 'tool.removed'
   | 'tool.enabled'
+  | 'agent.defined'
+  | 'agent.removed'
   | 'mode.changed'
   | 'model.changed'
   | 'policy.rule_added'

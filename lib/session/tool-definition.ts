@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentWork } from './agent-definition'
 import { McpAnnotations } from './mcp-server'
 
 /** A partial arguments object: objects as subsets, strings as case-insensitive parts, `$exact`, `$any` (see matchArguments). */
@@ -31,6 +32,8 @@ export const ToolImplementation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('builtin'), name: z.string(), mapping: z.unknown().optional() }),
   /** `server` as the session calls it, `tool` as the server does. */
   z.object({ type: z.literal('mcp'), server: z.string(), tool: z.string() }),
+  /** `agent` is the name its author gave it. Made by `agent.define` alone. */
+  z.object({ type: z.literal('agent'), agent: z.string(), ...agentWork }),
 ])
 export type ToolImplementation = z.infer<typeof ToolImplementation>
 

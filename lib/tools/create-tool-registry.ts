@@ -1,5 +1,7 @@
 import { assertNever } from '../base/assert'
 import type { ToolDefinition } from '../session/tool-definition'
+import { withAgentReach } from './agent/agent-reach'
+import { AgentTool } from './agent/agent-tool'
 import { findBuiltin } from './builtin'
 import { BuiltinTool } from './builtin-tool'
 import type { AnyDeclarativeTool, ToolHost } from './contracts'
@@ -23,7 +25,7 @@ export function createToolRegistry(
   make: ToolFactory = () => undefined,
 ): ToolRegistry {
   const registry = new ToolRegistry()
-  for (const { definition, enabled } of tools) {
+  for (const { definition, enabled } of withAgentReach(tools)) {
     if (enabled) registry.register(make(definition, host) ?? createTool(definition, host))
   }
   return registry
@@ -45,6 +47,8 @@ export function createTool(definition: ToolDefinition, host: ToolHost): AnyDecla
       return new JavascriptTool(definition, implementation.source, host)
     case 'mcp':
       return new McpTool(definition, implementation, host)
+    case 'agent':
+      return new AgentTool(definition, implementation, host)
     default:
       return assertNever(implementation)
   }

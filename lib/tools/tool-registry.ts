@@ -30,6 +30,13 @@ export class ToolRegistry {
     return aliased && { tool: aliased, alias: name }
   }
 
+  /** A registry of some of the tools. */
+  filtered(isThere: (tool: AnyDeclarativeTool) => boolean): ToolRegistry {
+    const some = new ToolRegistry()
+    for (const tool of this.#tools.values()) if (isThere(tool)) some.register(tool)
+    return some
+  }
+
   getAllToolNames(): string[] {
     return [...this.#tools.keys()]
   }

@@ -38,6 +38,7 @@ function byEffect(kind: ToolKind) {
     looks: { kind, ...LOOKS },
     touchesNothing: { kind, ...TOUCHES_NOTHING },
     changes: { kind, ...CHANGES },
+    edits: { kind, ...EDITS },
   }
 }
 
@@ -59,7 +60,8 @@ const BUILTIN_TRAITS: Readonly<Record<string, ToolTraits>> = {
  * The traits of a tool from its definition alone: a pure table, cheap enough for every keystroke of the schema lab.
  * A definition's `readOnly` counts where the implementation is the author's own (JavaScript, MCP), and for policy also
  * on canned and template tools, which touch nothing in any case. An MCP tool changes something unless its server says
- * that it only reads, and is a full barrier where the server says that it may destroy.
+ * that it only reads, and is a full barrier where the server says that it may destroy. So is an agent, unless `readOnly`
+ * says that none of its tools changes anything (see withAgentReach).
  */
 export function traitsOf(definition: ToolDefinition): ToolTraits {
   const { implementation } = definition
@@ -68,6 +70,7 @@ export function traitsOf(definition: ToolDefinition): ToolTraits {
     return known ?? OTHER.changes
   }
   if (implementation.type === 'mcp') return mcpTraitsOf(definition)
+  if (implementation.type === 'agent') return definition.readOnly === true ? AGENT.looks : AGENT.edits
   const traits = definition.kind === 'agent' ? AGENT : OTHER
   if (definition.readOnly === true) return traits.looks
   const touchesNothing = implementation.type === 'canned' || implementation.type === 'template'

@@ -1,10 +1,10 @@
 import type { PolicyCall } from '../policy/policy-call'
 import type { ApprovalMode, PolicyDecision } from '../session/policy-rule'
-import { effectiveArgs } from '../session/selectors'
+import { effectiveArgs, selectRun } from '../session/selectors'
 import type { CallState, SessionState, ToolState } from '../session/state'
 import type { ToolDefinition } from '../session/tool-definition'
 import { TOOL_LEGACY_ALIASES } from '../tools/aliases'
-import { mcpFactsOf } from '../tools/mcp/mcp-facts'
+import { policyFactsOf } from '../tools/policy-facts'
 import { traitsOf } from '../tools/traits'
 
 /** A recorded call as policy looks at it again. */
@@ -57,7 +57,7 @@ export function decidedCallOf(state: SessionState, call: CallState, mode: Approv
     args: build?.params === undefined ? effectiveArgs(call) : build.params,
     facts: {
       toolName,
-      ...(tool && mcpFactsOf(tool.definition)),
+      ...policyFactsOf(tool?.definition, selectRun(state, call.run)?.agent?.name),
       traits: { isReadOnly: traits.isReadOnly, kind: traits.kind },
       locations: build?.locations ?? [],
     },

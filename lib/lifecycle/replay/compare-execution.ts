@@ -1,5 +1,5 @@
 import { jsonEqual } from '../../base/json'
-import { effectiveArgs, selectCall } from '../../session/selectors'
+import { effectiveArgs, selectCall, selectTreeOf } from '../../session/selectors'
 import type { CallState, SessionState } from '../../session/state'
 import type { ToolDefinition } from '../../session/tool-definition'
 import { findConflict } from '../../workspace/find-conflict'
@@ -75,9 +75,10 @@ interface Side {
  */
 async function changedFile(own: Side, theirs: Side, event: ResultEvent, ports: ReplayPorts): Promise<string | null> {
   const recordedTree = theirs.call.attempts.at(-1)?.tree
-  const tree = own.call.apply ? own.state.tree : own.call.attempts.at(-1)?.tree
+  const isAlone = !own.call.apply && own.call.origin === 'rerun'
+  const tree = isAlone ? own.call.attempts.at(-1)?.tree : selectTreeOf(own.state, own.call)
   if (tree === undefined || recordedTree === undefined) return ''
-  if (tree === recordedTree || (own.call.apply && tree === theirs.state.tree)) return null
+  if (tree === recordedTree || (!isAlone && tree === selectTreeOf(theirs.state, theirs.call))) return null
   const changed = await ports.diff(recordedTree, tree)
   const reads = event.type === 'call.succeeded' ? (event.reads ?? []) : undefined
   if (reads === undefined || reads.length >= MAX_RECORDED_READS) return changed[0]?.path ?? ''

@@ -1,7 +1,15 @@
 import { jsonEqual } from '../../base/json'
 import type { EventOf, SessionEvent } from '../../session/events'
 import { settingKeys } from '../../session/fold-replay'
-import { hasEnded, selectCall, selectHold, selectOpenRootRun, selectRun, selectStep } from '../../session/selectors'
+import {
+  hasEnded,
+  selectCall,
+  selectHold,
+  selectOpenRootRun,
+  selectParentCall,
+  selectRun,
+  selectStep,
+} from '../../session/selectors'
 import type { CallState, SessionState } from '../../session/state'
 import { mustHold } from '../next'
 import { commitWaitsFor } from '../ordering'
@@ -19,7 +27,7 @@ export function judgeInput(
   event: SessionEvent,
   recorded: (seq: number) => SessionState,
 ): InputVerdict {
-  if (isAnswer(event)) return judgeAnswer(state, event)
+  if (isAnswer(event)) return judgeAnswer(state, event, recorded)
   if (isResult(event)) return judgeResult(state, event)
   switch (event.type) {
     case 'prompt.submitted':
@@ -46,19 +54,26 @@ export function judgeInput(
   }
 }
 
-function judgeAnswer(state: SessionState, event: AnswerEvent): InputVerdict {
+function judgeAnswer(state: SessionState, event: AnswerEvent, recorded: (seq: number) => SessionState): InputVerdict {
   const run = selectRun(state, event.run)
   const step = selectStep(state, event.run, event.step)
-  if (!step) return run?.status === 'finished' ? 'moot' : 'waiting'
+  if (!step) return run?.status === 'finished' || isOver(state, recorded(event.seq), event.run) ? 'moot' : 'waiting'
   if (step.status !== 'open' || run?.cancelRequested) return 'moot'
   if (event.type !== 'model.called') return 'due'
   if (step.callIds.includes(event.callId)) return 'moot'
   return event.callId === `c${state.calls.length + 1}` ? 'due' : 'waiting'
 }
 
+/** Whether a recorded run was an agent's whose call has ended here already, without such a run. */
+function isOver(state: SessionState, recorded: SessionState, run: string): boolean {
+  const parent = selectParentCall(recorded, run)
+  const own = parent && selectCall(state, parent.callId)
+  return parent !== undefined && ((own !== undefined && hasEnded(own)) || isOver(state, recorded, parent.run))
+}
+
 function judgeResult(state: SessionState, event: ResultEvent): InputVerdict {
   return judgeCall(state, event.callId, (call) => {
-    if (call.cancelRequested) return 'moot'
+    if (call.cancelRequested || call.nestedRun !== undefined) return 'moot'
     const isDue = call.status === 'executing' && commitWaitsFor(state, call).length === 0
     return isDue && state.replay?.calls === 'recorded' ? 'due' : 'waiting'
   })

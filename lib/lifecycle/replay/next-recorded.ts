@@ -1,6 +1,6 @@
 import type { NewEvent, SessionEvent } from '../../session/events'
 import { selectCall, selectRun } from '../../session/selectors'
-import type { ReplayState, SessionState } from '../../session/state'
+import type { CallState, ReplayState, SessionState } from '../../session/state'
 import { next } from '../next'
 import { compareExecution } from './compare-execution'
 import { compareRequest, type InputDifference } from './compare-request'
@@ -84,7 +84,7 @@ function pendingWork(state: SessionState, replay: ReplayState): Work[] {
     if (replay.calls === 'live') return asked
     const calls = run.openCalls.flatMap((callId): Work[] => {
       const call = selectCall(state, callId)
-      return call?.status === 'executing' && !call.cancelRequested ? [{ run: id, step: call.step, callId }] : []
+      return isComputing(call) && !call.cancelRequested ? [{ run: id, step: call.step, callId }] : []
     })
     return [...calls, ...asked]
   })
@@ -97,8 +97,13 @@ function hasAnswer(record: SessionRecord, cursor: number, work: Work): boolean {
 
 function isExecuting(state: SessionState): boolean {
   return state.openRuns.some((id) =>
-    selectRun(state, id)?.openCalls.some((callId) => selectCall(state, callId)?.status === 'executing'),
+    selectRun(state, id)?.openCalls.some((callId) => isComputing(selectCall(state, callId))),
   )
+}
+
+/** Executing by itself: an agent's call only waits for its run. */
+function isComputing(call: CallState | undefined): call is CallState {
+  return call?.status === 'executing' && call.nestedRun === undefined
 }
 
 function ended({ run, step, callId }: Work, { why }: InputDifference): RecordedStep {

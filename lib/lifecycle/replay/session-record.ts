@@ -44,11 +44,14 @@ export class SessionRecord {
     private readonly events: readonly SessionEvent[],
     fromSeq: number,
   ) {
-    const seen: Seen = { executing: new Set(), asked: new Set() }
+    const seen: Seen = { executing: new Set(), asked: new Set(), agents: new Set(), nested: new Set() }
     this.inputs = events.filter((event) => {
       this.#index(event)
       const isOne = isInput(event, seen)
-      if (event.type === 'call.executing') seen.executing.add(event.callId)
+      if (event.type === 'run.started' && event.parentCallId !== undefined) {
+        seen.agents.add(event.parentCallId)
+        seen.nested.add(event.run)
+      } else if (event.type === 'call.executing') seen.executing.add(event.callId)
       else if (event.type === 'call.approval_requested') seen.asked.add(event.callId)
       else if (event.type === 'call.approval_given') seen.asked.delete(event.callId)
       return isOne && event.seq > fromSeq
@@ -121,14 +124,20 @@ export function isAnswer(event: SessionEvent): event is AnswerEvent {
   return type === 'model.called' || type === 'model.noted' || type === 'model.replied' || type === 'model.failed'
 }
 
-/** Calls that have begun to execute, and those about which a person is being asked. */
+/** Calls that have begun to execute, those about which a person is being asked, and those of agents. */
 interface Seen {
   readonly executing: Set<string>
   readonly asked: Set<string>
+  /** Calls that are runs of their own, and those runs. */
+  readonly agents: Set<string>
+  readonly nested: Set<string>
 }
 
-function isInput(event: SessionEvent, { executing, asked }: Seen): boolean {
+function isInput(event: SessionEvent, { executing, asked, agents, nested }: Seen): boolean {
   if (NO_INPUT.has(event.type)) return false
+  // An agent's call ends with its run, and its run is cancelled with the call: neither comes from outside.
+  if (isResult(event) && agents.has(event.callId)) return false
+  if (event.type === 'run.cancel_requested' && nested.has(event.run)) return event.because !== undefined
   // A request that falls with its run, and a call that ends without having run, follow from what a person did.
   if (event.type === 'model.failed') return event.error.type !== 'cancelled'
   if (event.type === 'call.failed') return event.stage === 'execute' && executing.has(event.callId)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { err, ok, type Result } from '../../base/result'
+import { AgentDefinition } from '../../session/agent-definition'
 import { ApprovalMode } from '../../session/policy-rule'
 import { ModelRef, SessionOptions } from '../../session/settings'
 import { ToolDefinition } from '../../session/tool-definition'
@@ -23,6 +24,7 @@ export const CreateSessionBody = z.strictObject({
     .record(z.string().min(1), z.union([z.string(), z.strictObject({ base64: z.base64('not base64') })]))
     .exactOptional(),
   tools: z.array(ToolDefinition).max(1000).exactOptional(),
+  agents: z.array(AgentDefinition).max(100).exactOptional(),
   policy: z.string().exactOptional(),
   options: SessionOptions.partial().exactOptional(),
   /** The id of a lesson, or a whole lesson of one's own: what it starts from stands below the other fields. */

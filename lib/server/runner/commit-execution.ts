@@ -4,7 +4,7 @@ import { cancelledEvent } from '../../lifecycle/cancel-call'
 import { commitWaitsFor } from '../../lifecycle/ordering'
 import { MAX_RECORDED_READS } from '../../lifecycle/replay/compare-execution'
 import type { NewEvent } from '../../session/events'
-import { selectCall } from '../../session/selectors'
+import { selectCall, selectTreeOf } from '../../session/selectors'
 import type { CallState } from '../../session/state'
 import { toFunctionResponse } from '../../tools/function-response'
 import { diffWorkspaces } from '../../workspace/diff-workspaces'
@@ -33,20 +33,22 @@ export async function commitComputed(actor: SessionActor, draft: Draft): Promise
 }
 
 async function commit(actor: SessionActor, draft: Draft, call: CallState, execution: Execution): Promise<void> {
-  const isScratch = !call.apply
-  const conflict = isScratch ? null : conflictOf(actor, draft, execution)
+  // A rerun alone on its scratch copy has nobody beside it; what an agent calls on one has.
+  const isAlone = !call.apply && call.origin === 'rerun'
+  const tree = selectTreeOf(draft.state, call)
+  const conflict = isAlone ? null : conflictOf(actor, tree, execution)
   if (conflict !== null) {
     const attempt = execution.attempt + 1
     const because = `${conflict} changed while it ran`
-    draft.push({ type: 'call.executing', run: call.run, callId: call.callId, attempt, tree: draft.state.tree, because })
+    draft.push({ type: 'call.executing', run: call.run, callId: call.callId, attempt, tree, because })
     return
   }
   for (const event of await endingOf(actor, draft, call, execution)) draft.push(event)
 }
 
-function conflictOf(actor: SessionActor, draft: Draft, execution: Execution): string | null {
-  if (execution.tree === draft.state.tree) return null
-  const changed = diffWorkspaces(actor.workspace(execution.tree), actor.workspace(draft.state.tree))
+function conflictOf(actor: SessionActor, tree: string, execution: Execution): string | null {
+  if (execution.tree === tree) return null
+  const changed = diffWorkspaces(actor.workspace(execution.tree), actor.workspace(tree))
   const writes = execution.patch.map((entry) => entry.path)
   return findConflict(execution.reads, writes, changed)
 }
@@ -94,7 +96,8 @@ function committedPatch(
 ): Result<{ patch?: PatchEntry[]; tree?: string }, WorkspaceError> {
   if (execution.patch.length === 0) return ok({})
   const call = selectCall(draft.state, execution.callId)
-  const base = call?.apply ? draft.state.tree : execution.tree
+  const isAlone = !call || (!call.apply && call.origin === 'rerun')
+  const base = isAlone ? execution.tree : selectTreeOf(draft.state, call)
   const applied = actor.workspace(base).applyPatch(execution.patch)
   if (!applied.ok) return applied
   const tree = actor.content.remember(applied.value)

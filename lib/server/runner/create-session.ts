@@ -1,6 +1,7 @@
 import 'server-only'
 import { err, ok, type Result } from '../../base/result'
 import { sha256Hex } from '../../base/sha256'
+import { toAgentTool } from '../../session/agent-tool'
 import type { NewEvent, SessionEvent } from '../../session/events'
 import { EMPTY_STATE } from '../../session/fold'
 import type { SessionOptions } from '../../session/settings'
@@ -11,9 +12,11 @@ import { listTemplates, loadTemplate } from '../../workspace/templates'
 import { Workspace } from '../../workspace/workspace'
 import { type ApiError, apiError } from '../api-error'
 import type { Caller, CreatedSession, CreateSession } from '../session-service'
+import { checkAgent } from './commands/agent-commands'
+import { checkDefinition } from './commands/check-definition'
 import { checkPath, toApiError } from './commands/file-commands'
 import { UNTITLED } from './commands/prompt-commands'
-import { checkDefinition, checkPolicy } from './commands/settings-commands'
+import { checkPolicy } from './commands/settings-commands'
 import { Draft } from './draft'
 import type { RunnerDeps } from './runner-deps'
 import { SessionContent } from './session-content'
@@ -73,7 +76,7 @@ function startedEvent(
   rules: Extract<SessionEvent, { type: 'session.started' }>['policy']['rules'],
 ): NewEvent {
   const builtins: readonly ToolDefinition[] = body.builtins === false ? [] : BUILTIN_DEFINITIONS
-  const own = body.tools ?? []
+  const own = [...(body.tools ?? []), ...(body.agents ?? []).map(toAgentTool)]
   const tools = [...builtins.filter((tool) => !own.some((other) => other.name === tool.name)), ...own]
   return {
     type: 'session.started',
@@ -93,6 +96,12 @@ function startedEvent(
 function checkBody(deps: RunnerDeps, body: CreateSession): ApiError | null {
   for (const tool of body.tools ?? []) {
     const refusal = checkDefinition(tool)
+    if (refusal) return refusal
+  }
+  const agents = body.agents ?? []
+  for (const [index, agent] of agents.entries()) {
+    const earlier = [...(body.tools ?? []), ...agents.slice(0, index).map(toAgentTool)]
+    const refusal = checkAgent(deps, agent, (name) => earlier.find((tool) => tool.name === name))
     if (refusal) return refusal
   }
   const model = body.model ?? 'planner'

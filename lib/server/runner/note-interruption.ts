@@ -26,7 +26,9 @@ function wasUnderWay(state: SessionState, run: string): boolean {
   const isAnswering = step && selectStep(state, run, step.step)?.status === 'open' && step.model !== 'manual'
   const isExecuting = found?.openCalls.some((id) => {
     const index = state.callIndex.get(id)
-    return index !== undefined && state.calls.get(index)?.status === 'executing'
+    const call = index === undefined ? undefined : state.calls.get(index)
+    // An agent's call only waits for its run, which notes what was under way in it.
+    return call?.status === 'executing' && call.nestedRun === undefined
   })
   return Boolean(isAnswering || isExecuting)
 }

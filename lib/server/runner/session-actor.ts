@@ -2,27 +2,23 @@ import 'server-only'
 import { LazyAbort } from '../../base/lazy-abort'
 import type { Engine } from '../../lifecycle/engine'
 import { next } from '../../lifecycle/next'
-import { createPolicy, type Policy } from '../../policy/policy'
-import { sessionRules } from '../../policy/session-rules'
 import { collectBlobHashes, decodeStored } from '../../session/encode-event'
 import type { SessionEvent } from '../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
-import { selectCall, selectRun, selectTools } from '../../session/selectors'
+import { effectiveArgs, selectCall, selectRun } from '../../session/selectors'
 import type { SessionState } from '../../session/state'
-import { TOOL_LEGACY_ALIASES } from '../../tools/aliases'
 import type { ToolInvocation } from '../../tools/contracts'
-import { createToolRegistry } from '../../tools/create-tool-registry'
-import { MessageBus } from '../../tools/message-bus'
-import type { ToolRegistry } from '../../tools/tool-registry'
 import type { Workspace } from '../../workspace/workspace'
 import type { SessionServers } from '../mcp/session-servers'
 import { Draft } from './draft'
 import type { Execution } from './execution'
+import { keepDeadline } from './nested-run'
 import { recordServer } from './record-server'
 import { moveOn } from './replay/move-on'
 import { isFromRecord, ReplaySource } from './replay/replay-source'
 import type { RunnerDeps } from './runner-deps'
 import { SessionContent } from './session-content'
+import { SessionJudges } from './session-judges'
 import { startExecution } from './start-execution'
 import { startGeneration } from './start-generation'
 
@@ -45,7 +41,8 @@ export class SessionActor {
   /** Steps whose work broke down in a way that could not even be recorded: not started again in this process. */
   readonly #broken = new Set<string>()
   readonly #inFlight = new Map<string, { abort: LazyAbort; isWanted: () => boolean }>()
-  readonly messageBus = new MessageBus()
+  /** What calls are judged with. */
+  readonly judges = new SessionJudges(this)
   /** The connections to MCP servers that this session's log asks for. */
   readonly servers: SessionServers | undefined
   /** Calls whose execution began in this process: of any other it is not known how far it came. */
@@ -54,9 +51,6 @@ export class SessionActor {
   readonly replay: ReplaySource
   #state: SessionState
   #queue: Promise<unknown> = Promise.resolve()
-  #policy: { toml: unknown; rules: unknown; policy: Policy } | null = null
-  #registry: { tools: unknown; names: unknown; options: unknown; registry: ToolRegistry } | null = null
-  #viewTree = ''
   #isStopped = false
 
   private constructor(
@@ -133,34 +127,17 @@ export class SessionActor {
     return decodeStored(value, (hash) => this.content.get(hash))
   }
 
-  /** What calls are judged with in this state. */
-  async engine(state: SessionState): Promise<Engine> {
-    this.#viewTree = state.tree
-    return {
-      registry: await this.#registryOf(state),
-      policy: await this.#policyOf(state),
-      mode: state.mode,
-      stopwatch: this.deps.stopwatch,
-    }
+  /** What calls are judged with in this state; those of an agent's run by what the agent may call. */
+  engine(state: SessionState, run?: string): Promise<Engine> {
+    return this.judges.engine(state, run)
   }
 
   /** The invocation of a built call: as built, or built again after a restart by the definition it was built with. */
   async invocationOf(state: SessionState, callId: string): Promise<ToolInvocation | undefined> {
     const known = this.invocations.get(callId)
     const call = selectCall(state, callId)
-    if (known || !call?.tool) return known
-    const tool = state.tools.get(call.tool)
-    const definition = tool?.versions[(call.toolVersion ?? 1) - 1]?.definition ?? tool?.definition
-    if (!definition) return undefined
-    this.#viewTree = state.tree
-    const resolved = (await this.resolve(definition)) as typeof definition // the same shape, its references filled in
-    const registry = createToolRegistry(
-      [{ definition: resolved, enabled: true }],
-      this.#host(state),
-      this.deps.makeTool,
-    )
-    const args = await this.resolve(call.build?.args === undefined ? call.args : call.build.args)
-    const invocation = registry.getTool(call.tool)?.build(args)
+    if (known || !call) return known
+    const invocation = (await this.judges.toolOf(state, call))?.build(await this.resolve(effectiveArgs(call)))
     if (invocation) this.invocations.set(callId, invocation)
     return invocation
   }
@@ -218,6 +195,7 @@ export class SessionActor {
     if (this.#isStopped) return
     // A record is replayed without a network: what its servers answered stands in it.
     this.servers?.sync(isFromRecord(this.#state) ? [] : this.#state.mcpServers)
+    if (!isFromRecord(this.#state)) this.#keepDeadlines()
     for (const step of next(this.#state).steps) {
       if (this.#inFlight.has(step.id) || this.#broken.has(step.id)) continue
       if (step.kind === 'generate') {
@@ -241,6 +219,17 @@ export class SessionActor {
     }
   }
 
+  #keepDeadlines(): void {
+    for (const run of this.#state.openRuns) {
+      const isTimed = () => {
+        const found = selectRun(this.#state, run)
+        return found?.status === 'open' && found.agent?.timeoutMs !== undefined && !found.cancelRequested
+      }
+      const id = `${run}/deadline`
+      if (isTimed() && !this.#inFlight.has(id)) this.#start(id, isTimed, (abort) => keepDeadline(this, run, abort))
+    }
+  }
+
   #start(id: string, isWanted: () => boolean, work: (abort: LazyAbort) => Promise<unknown>): void {
     const abort = new LazyAbort()
     this.#inFlight.set(id, { abort, isWanted })
@@ -253,36 +242,6 @@ export class SessionActor {
         this.#inFlight.delete(id)
         this.launch()
       })
-  }
-
-  #host(state: SessionState) {
-    return { workspace: () => this.workspace(this.#viewTree), options: state.options, messageBus: this.messageBus }
-  }
-
-  async #registryOf(state: SessionState): Promise<ToolRegistry> {
-    const cached = this.#registry
-    const isFresh =
-      cached?.tools === state.tools && cached.names === state.toolNames && cached.options === state.options
-    if (cached && isFresh) return cached.registry
-    const tools = []
-    for (const tool of selectTools(state)) {
-      const definition = (await this.resolve(tool.definition)) as typeof tool.definition // references filled in
-      tools.push({ definition, enabled: tool.enabled })
-    }
-    const registry = createToolRegistry(tools, this.#host(state), this.deps.makeTool)
-    this.#registry = { tools: state.tools, names: state.toolNames, options: state.options, registry }
-    return registry
-  }
-
-  async #policyOf(state: SessionState): Promise<Policy> {
-    const cached = this.#policy
-    if (cached?.toml === state.policyToml && cached.rules === state.policyRules) return cached.policy
-    const toml = String(await this.resolve(state.policyToml))
-    const policy = createPolicy(sessionRules(toml, state.policyRules, this.deps.defaultRules), {
-      aliases: TOOL_LEGACY_ALIASES,
-    })
-    this.#policy = { toml: state.policyToml, rules: state.policyRules, policy }
-    return policy
   }
 }
 

@@ -17,9 +17,9 @@ import type {
   SessionService,
 } from '../session-service'
 import { beginFork, RefusedChange } from './begin-fork'
+import { checkDefinition } from './commands/check-definition'
 import { toApiError } from './commands/file-commands'
 import { handleCommand } from './commands/handle-command'
-import { checkDefinition } from './commands/settings-commands'
 import { createFork, type ForkWish, type MadeFork } from './create-fork'
 import { createSession, storeNew } from './create-session'
 import { Draft, EventTooLargeError } from './draft'

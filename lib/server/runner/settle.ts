@@ -7,13 +7,14 @@ import { confirmationOf, decideCall, isAgreed } from '../../lifecycle/decide-cal
 import { interruptedEvent, isExternal } from '../../lifecycle/interrupted-call'
 import { type NextStep, next } from '../../lifecycle/next'
 import { goneEvent } from '../../lifecycle/removed-tool'
-import { SYSTEM_PROMPT } from '../../lifecycle/system-prompt'
+import { systemPromptOf } from '../../lifecycle/system-prompt'
 import type { Confirmation } from '../../session/events'
-import { selectCall, selectRun } from '../../session/selectors'
+import { selectCall, selectRun, selectTreeOf } from '../../session/selectors'
 import type { CallState } from '../../session/state'
 import { commitComputed } from './commit-execution'
 import type { Draft } from './draft'
 import { grantConfirmation } from './grant-confirmation'
+import { endAgent, startRun } from './nested-run'
 import { endWritten } from './replay/end-written'
 import { refuseExecution, refuseGeneration } from './replay/refuse-unrecorded'
 import type { SessionActor } from './session-actor'
@@ -46,6 +47,9 @@ async function takeStep(actor: SessionActor, draft: Draft, step: NextStep): Prom
       draft.push({ type: 'run.finished', run: step.run, turn, outcome: step.outcome, ...message })
       return true
     }
+    case 'cancel_run':
+      draft.push({ type: 'run.cancel_requested', run: step.run })
+      return true
     case 'generate':
       return refuseGeneration(draft, step.run, step.step)
     case 'replay':
@@ -74,6 +78,10 @@ async function takeCallStep(actor: SessionActor, draft: Draft, step: CallStep): 
     case 'cancel':
       draft.push(cancelledEvent(call, step.reason))
       return true
+    case 'start_run':
+      return startRun(actor, draft, call)
+    case 'end_agent':
+      return endAgent(actor, draft, call, step.run)
     case 'execute':
       if (call.status === 'executing') {
         if (await endWritten(actor, draft, call)) return true
@@ -85,7 +93,7 @@ async function takeCallStep(actor: SessionActor, draft: Draft, step: CallStep): 
 
 async function requestModel(actor: SessionActor, draft: Draft, run: string, step: number): Promise<void> {
   const { state } = draft
-  const engine = await actor.engine(state)
+  const engine = await actor.engine(state, run)
   const declarations = engine.registry
     .getFunctionDeclarations()
     .filter(({ name }) => hidingRule(engine, name, state.tools.get(name)?.definition) === undefined)
@@ -97,15 +105,15 @@ async function requestModel(actor: SessionActor, draft: Draft, run: string, step
     run,
     turn: selectRun(state, run)?.turn ?? state.turn,
     step,
-    model: state.model,
+    model: selectRun(state, run)?.agent?.model ?? state.model,
     tools: declarations.map((declaration) => declaration.name),
     declarations: hash,
-    systemPrompt: SYSTEM_PROMPT,
+    systemPrompt: await systemPromptOf(state, run, (text) => actor.resolve(text)),
   })
 }
 
 async function build(actor: SessionActor, draft: Draft, call: CallState): Promise<void> {
-  const engine = await actor.engine(draft.state)
+  const engine = await actor.engine(draft.state, call.run)
   const args = await actor.resolve(call.args)
   const toolOf = (name: string) => draft.state.tools.get(name)
   const built = buildCall(engine, { call, args, isModified: false, toolOf })
@@ -114,7 +122,7 @@ async function build(actor: SessionActor, draft: Draft, call: CallState): Promis
 }
 
 async function decide(actor: SessionActor, draft: Draft, call: CallState): Promise<void> {
-  const engine = await actor.engine(draft.state)
+  const engine = await actor.engine(draft.state, call.run)
   const invocation = await actor.invocationOf(draft.state, call.callId)
   if (!invocation) {
     draft.push(goneEvent(call, call.tool ?? call.name))
@@ -143,7 +151,8 @@ async function beginExecution(actor: SessionActor, draft: Draft, call: CallState
     return true
   }
   actor.begun.add(call.callId)
-  draft.push({ type: 'call.executing', run: call.run, callId: call.callId, attempt, tree: draft.state.tree })
+  const tree = selectTreeOf(draft.state, call)
+  draft.push({ type: 'call.executing', run: call.run, callId: call.callId, attempt, tree })
   return true
 }
 
@@ -156,7 +165,7 @@ async function confirmationDue(actor: SessionActor, draft: Draft, call: CallStat
   const isUnasked = call.policy?.decision === 'ask_user' && !call.policy.coveredBy && !call.approval
   const isAgreedEdit = shown?.type === 'edit' && !isAgreed(call)
   if (!isUnasked && !isAgreedEdit) return null
-  await actor.engine(draft.state)
+  await actor.engine(draft.state, call.run)
   const invocation = await actor.invocationOf(draft.state, call.callId)
   const now = invocation && (await confirmationOf(invocation))
   if (!now || isUnasked) return now || null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { jsonEqual } from '../../base/json'
 import { historyOf } from '../../lifecycle/history'
-import { SYSTEM_PROMPT } from '../../lifecycle/system-prompt'
+import { systemPromptOf } from '../../lifecycle/system-prompt'
 import { erringModel } from '../../models/err-on-purpose/erring-model'
 import type { ModelEvent, ModelRequest } from '../../models/port'
 import type { FunctionDeclaration } from '../../schema/function-declaration'
@@ -56,7 +56,7 @@ async function requestOf(actor: SessionActor, at: StepAt, ref: string): Promise<
   const declarations = step ? await actor.content.load(step.declarations) : undefined
   return {
     model: ref.includes(':') ? ref.slice(ref.indexOf(':') + 1) : ref,
-    systemPrompt: SYSTEM_PROMPT,
+    systemPrompt: await systemPromptOf(actor.state, at.run, (text) => actor.resolve(text)),
     contents: await historyWithBlobs(actor, at.run),
     // The declarations as recorded: what the model saw is what the log says it saw.
     declarations: declarations ? (JSON.parse(new TextDecoder().decode(declarations)) as FunctionDeclaration[]) : [],

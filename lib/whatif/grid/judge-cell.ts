@@ -7,7 +7,7 @@ import type { ToolDefinition } from '../../session/tool-definition'
 import { applyMapping } from '../../tools/argument-mapping'
 import { mappingOf } from '../../tools/builtin-tool'
 import { implementationIssues } from '../../tools/implementation-issues'
-import { mcpFactsOf } from '../../tools/mcp/mcp-facts'
+import { policyFactsOf } from '../../tools/policy-facts'
 import { traitsOf } from '../../tools/traits'
 import { createSessionPolicy } from '../judge-decided-calls'
 import type { GridCall, GridColumn } from './grid-call'
@@ -61,7 +61,7 @@ export function createCellJudge(column: GridColumn): CellJudge {
 function decide(column: GridColumn, policy: Policy, call: GridCall, args: unknown) {
   const mode = call.mode ?? column.mode
   const { definition } = column
-  const facts = mcpFactsOf(definition)
+  const facts = policyFactsOf(definition)
   const hiding = policy.hides(definition.name, mode, facts)
   if (hiding) return { decision: 'deny', rule: hiding.id } as const
   const { isReadOnly, kind } = traitsOf(definition)

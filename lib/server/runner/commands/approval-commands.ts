@@ -54,7 +54,7 @@ export const giveApproval: Handler<'approval.give'> = async (context, command) =
 
 /** The endings of a call that mode or rules have come to deny while it was waiting; null where it may run. */
 async function denialOf({ actor, draft }: CommandContext, call: CallState): Promise<readonly NewEvent[] | null> {
-  const engine = await actor.engine(draft.state)
+  const engine = await actor.engine(draft.state, call.run)
   const invocation = await actor.invocationOf(draft.state, call.callId)
   return invocation ? denialNow(engine, draft.state, call, invocation) : [goneEvent(call, call.tool ?? call.name)]
 }
@@ -95,7 +95,7 @@ export async function modify(
   args: unknown,
   announce: () => void,
 ): Promise<Awaited<Handled>> {
-  const engine = await actor.engine(draft.state)
+  const engine = await actor.engine(draft.state, call.run)
   const toolOf = (name: string) => draft.state.tools.get(name)
   const built = buildCall(engine, { call, args, isModified: true, toolOf })
   if (!built.invocation) {
@@ -112,7 +112,7 @@ export async function modify(
 /** The confirmation as it would be shown now, where it is no longer the one that was shown. */
 async function changedConfirmation({ actor, draft }: CommandContext, call: CallState): Promise<Confirmation | null> {
   if (call.approval?.confirmation.type !== 'edit') return null
-  await actor.engine(draft.state)
+  await actor.engine(draft.state, call.run)
   const invocation = await actor.invocationOf(draft.state, call.callId)
   const now = invocation && (await confirmationOf(invocation))
   return now && !jsonEqual(now, call.approval.confirmation) ? now : null
@@ -127,7 +127,7 @@ async function addAlwaysRules(
   if (command.outcome === 'proceed_once' || !call.approval) return
   const invocation = await actor.invocationOf(draft.state, call.callId)
   if (!invocation) return
-  const policyCall = toPolicyCall(call, invocation, (name) => draft.state.tools.get(name))
+  const policyCall = toPolicyCall(draft.state, call, invocation)
   const added = rulesForAlways(policyCall, command.outcome, draft.state.mode, call.approval.confirmation)
   const isSaved = added.saved && !isReplay
   const known = draft.state.policyRules.map((rule) => rule.id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { assertNever } from '../../../base/assert'
 import type { Command } from '../../../session/commands'
+import { defineAgent, removeAgent } from './agent-commands'
 import { giveApproval } from './approval-commands'
 import { cancelCall, releaseCall, rerunCall } from './call-commands'
 import type { CommandContext, Handled } from './command-context'
@@ -48,6 +49,10 @@ export function handleCommand(context: CommandContext, command: Exclude<Command,
       return removeTool(context, command)
     case 'tool.enable':
       return enableTool(context, command)
+    case 'agent.define':
+      return defineAgent(context, command)
+    case 'agent.remove':
+      return removeAgent(context, command)
     case 'policy.set':
       return setPolicy(context, command)
     case 'policy.rule_remove':

@@ -5,20 +5,16 @@ import { isMeant } from '../../../lifecycle/next'
 import { removedToolEvents } from '../../../lifecycle/removed-tool'
 import { parsePolicyToml } from '../../../policy/parse-policy-toml'
 import type { PolicyProblem } from '../../../policy/policy-problem'
-import { compileSchema } from '../../../schema/compile-schema'
-import { toFunctionDeclaration } from '../../../schema/function-declaration'
 import { selectHold, selectOpenCalls } from '../../../session/selectors'
 import { SessionOptions } from '../../../session/settings'
 import type { ToolDefinition } from '../../../session/tool-definition'
-import { BUILTIN_DEFINITIONS } from '../../../tools/builtin-definitions'
 import type { ApiError, ApiIssue } from '../../api-error'
 import { apiError } from '../../api-error'
+import { checkDefinition } from './check-definition'
 import { DONE, type Handler } from './command-context'
 
-const BUILTIN_NAMES: readonly string[] = BUILTIN_DEFINITIONS.map((tool) => tool.name)
-
 /** A new version of a tool, used by the next build. A declaration that cannot be judged is refused whole. */
-export const defineTool: Handler<'tool.define'> = ({ draft }, { tool, note }) => {
+export const defineTool: Handler<'tool.define'> = async ({ actor, draft }, { tool, note }) => {
   const refusal = checkDefinition(tool)
   if (refusal) return err(refusal)
   const before = draft.state.tools.get(tool.name)?.definition
@@ -26,32 +22,22 @@ export const defineTool: Handler<'tool.define'> = ({ draft }, { tool, note }) =>
   if (implementation.type === 'mcp' && !jsonEqual(before?.implementation, implementation)) {
     return err(apiError(422, 'mcp_tool_unknown', 'Tools of an MCP server come from its list: add the server instead.'))
   }
+  if (implementation.type === 'agent' && !jsonEqual(await actor.resolve(before?.implementation), implementation)) {
+    return err(apiError(422, 'agent_tool', 'What an agent is made of is set with agent.define.'))
+  }
   const isBuiltin = tool.implementation.type === 'builtin' && before?.kind === 'builtin'
   draft.push({
     type: 'tool.defined',
-    tool: isBuiltin ? { ...tool, kind: 'builtin' } : implementation.type === 'mcp' ? { ...tool, kind: 'mcp' } : tool,
+    tool: isBuiltin ? { ...tool, kind: 'builtin' } : { ...tool, kind: kindOf(tool) },
     ...(note === undefined ? {} : { note }),
   })
   return DONE
 }
 
-/** Why a definition cannot be taken, or null. */
-export function checkDefinition(tool: ToolDefinition): ApiError | null {
-  const { implementation } = tool
-  if (implementation.type === 'builtin' && !BUILTIN_NAMES.includes(implementation.name)) {
-    const message = `There is no builtin "${implementation.name}". There are: ${BUILTIN_NAMES.join(', ')}.`
-    return apiError(422, 'unknown_builtin', message)
-  }
-  const compiled = compileSchema(toFunctionDeclaration(tool).parametersJsonSchema)
-  if (compiled.ok) return null
-  const issues = compiled.error.map((problem) => ({
-    path: problem.pointer,
-    code: problem.code,
-    message: problem.message,
-  }))
-  const first = issues[0]
-  const where = first ? ` at ${first.path || 'the root'}: ${first.message}` : ''
-  return apiError(422, 'invalid_schema', `The parameters of ${tool.name} are not a valid JSON Schema${where}.`, issues)
+/** A tool is of the kind of what runs it, whatever it says. */
+function kindOf({ kind, implementation: { type } }: ToolDefinition): ToolDefinition['kind'] {
+  if (type === 'mcp' || type === 'agent') return type
+  return kind === 'agent' ? 'custom' : kind
 }
 
 /** Takes a tool away; its calls that wait to run fail with it. */

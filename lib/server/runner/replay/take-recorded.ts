@@ -2,8 +2,9 @@ import 'server-only'
 import { confirmationOf } from '../../../lifecycle/decide-call'
 import { removedToolEvents } from '../../../lifecycle/removed-tool'
 import { isAnswer, isResult, type ResultEvent } from '../../../lifecycle/replay/session-record'
+import { agentToolName } from '../../../session/agent-tool'
 import type { EventOf, NewEvent, SessionEvent } from '../../../session/events'
-import { effectiveArgs, selectCall } from '../../../session/selectors'
+import { effectiveArgs, selectCall, selectTreeOf } from '../../../session/selectors'
 import type { CallState, SessionState } from '../../../session/state'
 import type { PatchEntry } from '../../../workspace/workspace'
 import { giveApproval } from '../commands/approval-commands'
@@ -61,6 +62,9 @@ async function takeFromPerson(taking: Taking, event: SessionEvent): Promise<void
     case 'tool.removed':
       draft.pushAll(removedToolEvents(draft.state, event.name))
       return copy(taking, event)
+    case 'agent.removed':
+      draft.pushAll(removedToolEvents(draft.state, agentToolName(event.name)))
+      return copy(taking, event)
     default:
       return copy(taking, event)
   }
@@ -76,7 +80,7 @@ async function copy({ actor, draft }: Taking, event: SessionEvent): Promise<void
 async function askAgain({ actor, draft }: Taking, { callId }: EventOf<'call.approval_requested'>): Promise<void> {
   const call = selectCall(draft.state, callId)
   if (!call?.approval) return
-  await actor.engine(draft.state)
+  await actor.engine(draft.state, call.run)
   const invocation = await actor.invocationOf(draft.state, callId)
   const confirmation = (invocation && (await confirmationOf(invocation))) || call.approval.confirmation
   grantConfirmation(actor.content, draft, confirmation)
@@ -100,7 +104,8 @@ async function takeResult(taking: Taking, event: ResultEvent, before: SessionSta
   const { seq: _seq, at: _at, recorded: _mark, ...fields } = event
   const ending = (await actor.resolve(fields)) as NewEvent // what was an ending but for its place still is
   if (ending.type === 'call.succeeded') {
-    const base = call.apply ? draft.state.tree : (call.attempts.at(-1)?.tree ?? draft.state.tree)
+    const isAlone = !call.apply && call.origin === 'rerun'
+    const base = isAlone ? (call.attempts.at(-1)?.tree ?? draft.state.tree) : selectTreeOf(draft.state, call)
     const tree = await applyPatch(taking, base, ending.patch ?? [])
     if (tree === null) return
     if (ending.patch) ending.tree = tree
@@ -127,7 +132,7 @@ function repeatAttempts(draft: Draft, call: CallState, recorded: CallState): voi
       run: call.run,
       callId: call.callId,
       attempt,
-      tree: draft.state.tree,
+      tree: selectTreeOf(draft.state, call),
       ...(because === undefined ? {} : { because }),
     })
   }
