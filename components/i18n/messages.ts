@@ -21,6 +21,7 @@ import page from './en/page.json'
 import playground from './en/playground.json'
 import policy from './en/policy.json'
 import reference from './en/reference.json'
+import registry from './en/registry.json'
 import replay from './en/replay.json'
 import schema from './en/schema.json'
 import share from './en/share.json'
@@ -71,6 +72,7 @@ export const EN = {
   lesson,
   page,
   reference,
+  registry,
   replay,
   zod,
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Plug, Plus } from 'lucide-react'
+import { ListTree, Plug, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -16,6 +16,10 @@ import { ToolRow } from './ToolRow'
 import styles from './ToolsPanel.module.css'
 
 const McpDialog = dynamic(() => import('@/components/mcp/McpDialog').then((module) => module.McpDialog), { ssr: false })
+const RegistryDialog = dynamic(
+  () => import('@/components/registry/RegistryDialog').then((module) => module.RegistryDialog),
+  { ssr: false },
+)
 
 /** What the model is told it can call: every tool by kind, switched on or off, with its arguments and other names. */
 export function ToolsPanel() {
@@ -25,7 +29,9 @@ export function ToolsPanel() {
   const [filter, setFilter] = useState('')
   const [isAdding, setAdding] = useState(false)
   const tm = useTranslations('mcp')
+  const tr = useTranslations('registry')
   const [isShowingServers, setShowingServers] = useState(false)
+  const [isShowingRegistry, setShowingRegistry] = useState(false)
   const groups = groupTools(tools, filter)
   const on = tools.filter((tool) => tool.enabled).length
   return (
@@ -40,6 +46,13 @@ export function ToolsPanel() {
         />
         <Button aria-label={tm('open')} icon={<Plug aria-hidden size={14} />} onClick={() => setShowingServers(true)}>
           {tm('short')}
+        </Button>
+        <Button
+          aria-label={tr('open')}
+          icon={<ListTree aria-hidden size={14} />}
+          onClick={() => setShowingRegistry(true)}
+        >
+          {tr('short')}
         </Button>
         {canEdit && (
           <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
@@ -67,6 +80,7 @@ export function ToolsPanel() {
       </div>
       <p className={styles.foot}>{t('summary', { on, off: tools.length - on })}</p>
       {isAdding && <CustomToolDialog onClose={() => setAdding(false)} />}
+      {isShowingRegistry && <RegistryDialog onClose={() => setShowingRegistry(false)} />}
       {isShowingServers && <McpDialog onClose={() => setShowingServers(false)} />}
     </div>
   )

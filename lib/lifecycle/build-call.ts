@@ -168,7 +168,11 @@ function declaredNames(engine: Engine, toolOf: (name: string) => ToolState | und
 }
 
 /** The rule that denies a tool in the mode of now whatever its arguments, so that no model is told of it. */
-export function hidingRule(engine: Engine, name: string, definition: ToolDefinition | undefined) {
+export function hidingRule(
+  engine: Pick<Engine, 'policy' | 'mode'> & Partial<Pick<Engine, 'scope'>>,
+  name: string,
+  definition: ToolDefinition | undefined,
+) {
   return engine.policy.hides(name, engine.mode, policyFactsOf(definition, engine.scope?.agent.name))
 }
 

@@ -1,6 +1,6 @@
-import { type FunctionDeclaration, nearestName } from '../schema'
-import { TOOL_LEGACY_ALIASES } from './aliases'
+import type { FunctionDeclaration } from '../schema'
 import type { AnyDeclarativeTool } from './contracts'
+import { suggestToolName, traceToolName } from './trace-tool-name'
 
 /** What a name leads to; `alias` is the old name where one was used. */
 export interface ResolvedTool {
@@ -23,11 +23,9 @@ export class ToolRegistry {
 
   /** As `getTool`, and says whether the name was an alias. */
   resolve(name: string): ResolvedTool | undefined {
-    const tool = this.#tools.get(name)
-    if (tool) return { tool }
-    const target = Object.hasOwn(TOOL_LEGACY_ALIASES, name) ? TOOL_LEGACY_ALIASES[name] : undefined
-    const aliased = target === undefined ? undefined : this.#tools.get(target)
-    return aliased && { tool: aliased, alias: name }
+    const { tool: found, alias } = traceToolName(name, (known) => this.#tools.has(known))
+    const tool = found === undefined ? undefined : this.#tools.get(found)
+    return tool && (alias === undefined ? { tool } : { tool, alias })
   }
 
   /** A registry of some of the tools. */
@@ -52,7 +50,6 @@ export class ToolRegistry {
 
   /** The registered name that somebody who wrote `name` most likely meant, if any is near. */
   suggest(name: string): string | undefined {
-    const near = nearestName(name, [...this.#tools.keys(), ...Object.keys(TOOL_LEGACY_ALIASES)])
-    return near === undefined ? undefined : this.getTool(near)?.name
+    return suggestToolName(name, this.getAllToolNames())
   }
 }

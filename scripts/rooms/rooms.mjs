@@ -36,7 +36,15 @@ const ALLOWED = {
   ],
   // A decision looks the same where rules are edited and where it is explained.
   'components/policy': [...PANEL, 'components/policy-why'],
-  'components/tools': [...PANEL, 'components/breakpoints', 'components/mcp', 'components/tool-reference'],
+  // The registry, servers and extensions are managed from the tools.
+  'components/tools': [
+    ...PANEL,
+    'components/breakpoints',
+    'components/extensions',
+    'components/mcp',
+    'components/registry',
+    'components/tool-reference',
+  ],
   'components/transport': [...PANEL, 'components/breakpoints'],
   'components/breakpoints': [...PANEL, 'components/approval'],
   // What others will see of a session is the replay itself.
