@@ -1,8 +1,7 @@
 import 'server-only'
 import { err, ok } from '../../base/result'
 import { apiError } from '../api-error'
-import type { OpenView } from './log-view'
-import { readNumber } from './query'
+import { type OpenView, readSeq } from './log-view'
 import { bytesResponse, jsonResponse } from './respond'
 import type { RouteHandler } from './serve'
 
@@ -22,15 +21,18 @@ export function readBlob<Params extends { hash: string }>(open: OpenView<Params>
   }
 }
 
-/** `GET …/files`: the workspace's files, or with `?path=` the bytes of one; `?seq=` as they were after that event. */
+/**
+ * `GET …/files`: the workspace's files, or with `?path=` the bytes of one; `?seq=` as they were after that event, 404
+ * where the log does not go so far: nobody knows yet what they will be.
+ */
 export function readFiles<Params>(open: OpenView<Params>): RouteHandler<Params> {
   return async (input) => {
     const view = await open(input)
     if (!view.ok) return view
-    const seq = readNumber(input.url, 'seq', 1)
+    const seq = await readSeq(input, view.value)
     if (!seq.ok) return seq
     const { logId, until } = view.value
-    const atSeq = until === null ? seq.value : Math.min(seq.value ?? until, until)
+    const atSeq = seq.value ?? until ?? undefined
     const path = input.url.searchParams.get('path')
     const { sessions } = input.runtime
     if (path === null) {

@@ -8,8 +8,7 @@ import { type ExportedFile, exportSession } from '../share/export-session'
 import { importSession } from '../share/import-session'
 import { scanSession } from '../share/scan-session'
 import { ShareInput } from '../share/share-input'
-import { type OpenView, openSessionView } from './log-view'
-import { readNumber } from './query'
+import { type OpenView, openSessionView, readSeq } from './log-view'
 import { readJson, readText } from './read-body'
 import { readSessionText } from './read-session-text'
 import { API_HEADERS, jsonResponse } from './respond'
@@ -49,7 +48,11 @@ export const exportRedacted: RouteHandler<{ id: string }> = async (input) => {
   if (!body.success) return err(invalidBody('invalid_export', 'export', body.error, json.value ?? {}))
   const session = await runtime.store.getSession(params.id)
   if (!session) return err(apiError(404, 'session_not_found', 'The session is gone.'))
-  const until = Math.min(body.data.atSeq ?? session.lastSeq, session.lastSeq)
+  const until = body.data.atSeq ?? session.lastSeq
+  if (until > session.lastSeq) {
+    const message = `There is no event ${until} to go up to; the session has events 1 to ${session.lastSeq}.`
+    return err(apiError(422, 'unknown_event', message))
+  }
   const { redact, format = 'json' } = body.data
   if (!redact?.length) return fileResponse(await exportSession(runtime.store, { logId: session.id, until }), format)
   const derived = await deriveRedactedLog(runtime.store, session, until, redact)
@@ -102,7 +105,7 @@ export const importFile: RouteHandler<object> = async ({ request, runtime, ident
 export const scanSecrets: RouteHandler<{ id: string }> = async (input) => {
   const view = await openSessionView(input)
   if (!view.ok) return view
-  const seq = readNumber(input.url, 'seq', 1)
+  const seq = await readSeq(input, view.value)
   if (!seq.ok) return seq
   const findings = await scanSession(input.runtime.store, view.value.logId, seq.value ?? Number.MAX_SAFE_INTEGER)
   return ok(jsonResponse(200, { findings }))

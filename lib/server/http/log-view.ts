@@ -1,7 +1,9 @@
 import 'server-only'
 import { err, ok, type Result } from '../../base/result'
 import { authorize } from '../access/authorize'
-import type { ApiError } from '../api-error'
+import { type ApiError, apiError } from '../api-error'
+import type { Runtime } from '../runtime'
+import { readNumber } from './query'
 import type { RouteInput } from './serve'
 
 /** A log that a request may read: a session of its own, or what a share shows of one. */
@@ -48,4 +50,25 @@ export async function openShareView(input: RouteInput<{ shareId: string }>): Pro
     mayEnd: true,
     isStillOpen: async () => (await shares.open(input.params.shareId)).ok,
   })
+}
+
+/** The last seq that a view shows now. */
+export async function lastSeqOf({ store }: Pick<Runtime, 'store'>, view: LogView): Promise<number> {
+  const lastSeq = (await store.getSession(view.logId))?.lastSeq ?? 0
+  return view.until === null ? lastSeq : Math.min(view.until, lastSeq)
+}
+
+/**
+ * The event that `?seq=` names; undefined where it names none, 404 `unknown_event` where it is past the last that the
+ * view shows: an answer about it would be a guess.
+ */
+export async function readSeq(
+  { url, runtime }: RouteInput<unknown>,
+  view: LogView,
+): Promise<Result<number | undefined, ApiError>> {
+  const seq = readNumber(url, 'seq', 1)
+  if (!seq.ok || seq.value === undefined) return seq
+  const lastSeq = await lastSeqOf(runtime, view)
+  if (seq.value <= lastSeq) return seq
+  return err(apiError(404, 'unknown_event', `There is no event ${seq.value}; this log shows events 1 to ${lastSeq}.`))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ok } from '../../base/result'
 import type { Runtime } from '../runtime'
-import type { LogView, OpenView } from './log-view'
+import { lastSeqOf, type OpenView } from './log-view'
 import { readFlag, readNumber } from './query'
 import { API_HEADERS } from './respond'
 import type { RouteHandler } from './serve'
@@ -30,12 +30,6 @@ export function readLog<Params>(open: OpenView<Params>): RouteHandler<Params> {
     }
     return ok(new Response(toStream(readLines(input.runtime, view.value.logId, range)), { headers }))
   }
-}
-
-/** The last seq that a view shows now. */
-export async function lastSeqOf(runtime: Runtime, view: LogView): Promise<number> {
-  const lastSeq = (await runtime.store.getSession(view.logId))?.lastSeq ?? 0
-  return view.until === null ? lastSeq : Math.min(view.until, lastSeq)
 }
 
 interface LogRange {

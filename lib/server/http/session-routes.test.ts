@@ -213,6 +213,12 @@ describe('GET …/files and …/blobs', () => {
     ])
   })
 
+  const beyond = ['?seq=4', '?seq=9999', '?seq=9999&path=a.ts']
+  it.each(beyond)('knows nothing of files after an event that has not happened: %s', async (query) => {
+    expect(await refusalOf(await files(query))).toMatchObject({ status: 404, code: 'unknown_event' })
+    expect(runtime.asked).toEqual([])
+  })
+
   it('gives a file as text that no browser runs, or as bytes', async () => {
     const text = await files('?path=a.ts')
     expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
