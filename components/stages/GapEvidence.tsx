@@ -11,6 +11,7 @@ import { selectCall } from '@/lib/session/selectors'
 import type { CallState } from '@/lib/session/state'
 import { Fact } from './Evidence'
 import styles from './Evidence.module.css'
+import { wasAskingSkipped } from './stage-cards'
 
 // The whole engine comes with it, which nobody needs before they ask.
 const PolicyWhy = dynamic(() => import('@/components/policy-why/PolicyWhy').then((module) => module.PolicyWhy), {
@@ -36,7 +37,9 @@ export function PolicyEvidence({ call }: { readonly call: CallState }) {
       )}
       <Fact label={t('mode')}>{t(`modes.${policy.mode}`)}</Fact>
       {policy.reason !== undefined && <Fact label={t('reason')}>{policy.reason}</Fact>}
-      {policy.coveredBy === 'approval' && <p className={styles.note}>{t('coveredByApproval')}</p>}
+      {policy.coveredBy === 'approval' && (
+        <p className={styles.note}>{t(wasAskingSkipped(call) ? 'rerunNotAsked' : 'coveredByApproval')}</p>
+      )}
       <Why key={call.callId} call={call} />
     </>
   )
@@ -67,7 +70,7 @@ export function ApprovalEvidence({ call }: { readonly call: CallState }) {
   const canAct = useWorkbench(selectCanAct)
   const isOpen = call.status === 'awaiting_approval'
   const { approval } = call
-  if (!approval) return <p className={styles.note}>{t('approvalNotYet')}</p>
+  if (!approval) return <p className={styles.note}>{t(wasAskingSkipped(call) ? 'rerunNotAsked' : 'approvalNotYet')}</p>
   return (
     <>
       <Fact label={t('question')}>{approval.confirmation.title}</Fact>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readTour } from '@/components/workbench/testdata/read-tour'
 import { EMPTY_STATE, foldEvents } from '@/lib/session/fold'
 import { selectCall } from '@/lib/session/selectors'
+import { stateOf } from '@/lib/session/testing-log'
 import { foldedStages } from './fold-cards'
 import { stageCards, tellingStage } from './stage-cards'
 
@@ -61,6 +62,36 @@ describe('stageCards', () => {
     const [, , , approval, queue] = cardsOf('c8')
     expect((approval?.until ?? 0) - (approval?.from ?? 0)).toBe(4100)
     expect((queue?.until ?? 0) - (queue?.from ?? 0)).toBeGreaterThan(6200)
+  })
+})
+
+describe('the policy and approval of a rerun', () => {
+  const asked = { decision: 'ask_user' as const, rule: null, mode: 'default' as const }
+  const cases = [
+    {
+      name: 'say that asking was skipped',
+      policy: { ...asked, coveredBy: 'approval' as const },
+      want: ['wouldAsk', 'notAsked'],
+    },
+    { name: 'ask where the tool itself is a question', policy: asked, want: ['asks', 'notYet'] },
+    { name: 'stop at a deny', policy: { ...asked, decision: 'deny' as const }, want: ['denied', 'notYet'] },
+    {
+      name: 'need no word where policy allows',
+      policy: { ...asked, decision: 'allow' as const },
+      want: ['allowed', 'notAsked'],
+    },
+  ]
+  it.each(cases)('$name', ({ policy, want }) => {
+    const of = { run: 'r1', callId: 'c1' }
+    const state = stateOf(
+      { type: 'run.started', run: 'r1', turn: 1, rerunOf: 'c0' },
+      { type: 'call.requested', ...of, rerunOf: 'c0', name: 'write_file', args: {}, apply: false },
+      { type: 'call.policy', ...of, ...policy },
+    )
+    const call = selectCall(state, 'c1')
+    if (!call) throw new Error('no call')
+    const verdicts = stageCards(call).filter(({ stage }) => stage === 'policy' || stage === 'approval')
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(want)
   })
 })
 

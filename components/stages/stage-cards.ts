@@ -14,6 +14,7 @@ export type Verdict =
   | 'allowed'
   | 'denied'
   | 'asks'
+  | 'wouldAsk'
   | 'waiting'
   | 'approved'
   | 'answered'
@@ -122,14 +123,22 @@ function policyCard(call: CallState): StageCardModel {
   if (!policy) return idle(call, 'policy')
   const times = { from: policy.at, until: policy.at, tookUs: policy.tookUs }
   if (policy.decision === 'deny') return { stage: 'policy', state: 'failed', verdict: 'denied', ...times }
-  return { stage: 'policy', state: 'done', verdict: policy.decision === 'allow' ? 'allowed' : 'asks', ...times }
+  const asks = wasAskingSkipped(call) ? 'wouldAsk' : 'asks'
+  return { stage: 'policy', state: 'done', verdict: policy.decision === 'allow' ? 'allowed' : asks, ...times }
+}
+
+/** Whether policy would have asked and nobody was: a person started this rerun, so it stops at a deny alone. */
+export function wasAskingSkipped({ origin, policy, approval }: CallState): boolean {
+  return origin === 'rerun' && policy?.decision === 'ask_user' && policy.coveredBy !== undefined && !approval
 }
 
 function approvalCard(call: CallState): StageCardModel {
   const { approval, policy } = call
   if (!approval) {
-    const wasNotAsked = policy !== undefined && policy.decision !== 'ask_user' && policy.decision !== 'deny'
-    return wasNotAsked ? { stage: 'approval', state: 'skipped', verdict: 'notAsked' } : idle(call, 'approval')
+    const wasAllowed = policy !== undefined && policy.decision !== 'ask_user' && policy.decision !== 'deny'
+    return wasAllowed || wasAskingSkipped(call)
+      ? { stage: 'approval', state: 'skipped', verdict: 'notAsked' }
+      : idle(call, 'approval')
   }
   const from = approval.requestedAt
   if (approval.outcome === undefined) {
