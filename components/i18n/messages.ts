@@ -4,6 +4,7 @@ import common from './en/common.json'
 import composer from './en/composer.json'
 import conversation from './en/conversation.json'
 import door from './en/door.json'
+import family from './en/family.json'
 import files from './en/files.json'
 import fork from './en/fork.json'
 import grid from './en/grid.json'
@@ -44,6 +45,7 @@ export const EN = {
   composer,
   conversation,
   door,
+  family,
   files,
   fork,
   grid,

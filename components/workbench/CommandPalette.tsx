@@ -11,7 +11,7 @@ import { labAddress } from './lab-address'
 import { runAction } from './use-keymap'
 import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
 
-const HIDDEN = new Set(['palette', 'stage', 'back', 'help', 'options', 'fork'])
+const HIDDEN = new Set(['palette', 'stage', 'back', 'help', 'options', 'fork', 'family'])
 const MAX_CALLS = 200
 
 /** Everything the workbench can do, and every call, by typing a part of its name. */

@@ -15,7 +15,17 @@ const SessionForkDialog = dynamic(
   { ssr: false },
 )
 
-const OVERLAYS = { palette: CommandPalette, options: OptionsDialog, help: ShortcutsDialog, fork: SessionForkDialog }
+const FamilyDialog = dynamic(() => import('@/components/family/FamilyDialog').then((module) => module.FamilyDialog), {
+  ssr: false,
+})
+
+const OVERLAYS = {
+  palette: CommandPalette,
+  options: OptionsDialog,
+  help: ShortcutsDialog,
+  fork: SessionForkDialog,
+  family: FamilyDialog,
+}
 
 /** What opens over the whole page; each is loaded when it is first wanted. */
 export function Overlays({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) {

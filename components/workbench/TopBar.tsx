@@ -2,6 +2,7 @@
 import {
   ChevronDown,
   Ellipsis,
+  GitBranch,
   Hand,
   Keyboard,
   PanelRight,
@@ -41,8 +42,8 @@ export interface TopBarProps {
   readonly models?: readonly ModelChoice[]
   /** Opens the share dialog; without it there is no Share button. */
   readonly onShare?: (() => void) | undefined
-  /** Opens the options or the list of keys. */
-  readonly onOpen: (what: 'help' | 'options') => void
+  /** Opens the options, the list of keys or the forks. */
+  readonly onOpen: (what: 'help' | 'options' | 'family') => void
   /** More buttons before Share: Fork in a replay, Present. */
   readonly actions?: ReactNode
 }
@@ -51,6 +52,7 @@ export interface TopBarProps {
 export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
   const t = useTranslations('workbench')
   const canEdit = useWorkbench((state) => state.canEdit)
+  const hasFamily = useWorkbench(({ kind, sessionId }) => kind === 'session' && sessionId !== null)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const setInspectorOpen = useWorkbench((state) => state.setInspectorOpen)
   return (
@@ -81,6 +83,16 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
           onClick={() => onOpen('help')}
         />
       </span>
+      {hasFamily && (
+        <span className={styles.desk}>
+          <IconButton
+            label={t('shortcut.family')}
+            kbd="G B"
+            icon={<GitBranch aria-hidden size={15} />}
+            onClick={() => onOpen('family')}
+          />
+        </span>
+      )}
       {actions}
       <span className={styles.drawerButton}>
         <IconButton
@@ -100,26 +112,31 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
         <ThemeMenu />
       </span>
       <span className={styles.phone}>
-        <MoreMenu models={models} onOptions={() => onOpen('options')} />
+        <MoreMenu models={models} hasFamily={hasFamily} onOpen={onOpen} />
       </span>
     </header>
   )
 }
 
 /** On a phone: model, mode and theme in one menu. */
-function MoreMenu({ models, onOptions }: { readonly models: readonly ModelChoice[]; readonly onOptions: () => void }) {
+function MoreMenu({
+  models,
+  hasFamily,
+  onOpen,
+}: Pick<TopBarProps, 'onOpen'> & { readonly models: readonly ModelChoice[]; readonly hasFamily: boolean }) {
   const t = useTranslations('workbench')
   const canEdit = useWorkbench((state) => state.canEdit)
   const model = useModelItems(models)
   const mode = useModeItems()
   const theme = useThemeItems()
   const language = useLocaleItems()
-  const options: MenuItem = { id: 'options', label: t('options'), onSelect: onOptions }
+  const options: MenuItem = { id: 'options', label: t('options'), onSelect: () => onOpen('options') }
+  const family: MenuItem = { id: 'family', label: t('shortcut.family'), onSelect: () => onOpen('family') }
   return (
     <Menu
       label={t('more')}
       align="end"
-      items={[...(canEdit ? [...mode, ...model] : []), options, ...theme, ...language]}
+      items={[...(canEdit ? [...mode, ...model] : []), ...(hasFamily ? [family] : []), options, ...theme, ...language]}
       trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={18} />} />}
     />
   )

@@ -30,6 +30,7 @@ export type KeyAction =
   | 'tabPolicy'
   | 'options'
   | 'fork'
+  | 'family'
 
 export interface KeyBinding {
   readonly action: KeyAction
@@ -71,6 +72,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   { action: 'tabFiles', keys: ['g f'], shown: 'G F', group: 'panels' },
   { action: 'tabPolicy', keys: ['g p'], shown: 'G P', group: 'panels' },
   { action: 'fork', keys: ['shift+f'], shown: '⇧F', group: 'panels' },
+  { action: 'family', keys: ['g b'], shown: 'G B', group: 'panels' },
   { action: 'options', keys: ['g o'], shown: 'G O', group: 'panels' },
 ]
 

@@ -19,7 +19,7 @@ const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable=true
 const PRESSABLE = 'button, a, [role=slider], [role=tab], summary, input'
 
 /** What opens over the whole page. */
-export type Overlay = 'help' | 'palette' | 'options' | 'fork'
+export type Overlay = 'help' | 'palette' | 'options' | 'fork' | 'family'
 
 /** Listens for the workbench's keys; `open` shows the list of keys, the palette or the options. */
 export function useKeymap(open: (what: Overlay) => void): void {
@@ -46,7 +46,7 @@ export function useKeymap(open: (what: Overlay) => void): void {
       clearTimeout(timer)
       if (!action) return
       event.preventDefault()
-      if (action === 'help' || action === 'palette' || action === 'options' || action === 'fork') open(action)
+      if (isOverlay(action)) open(action)
       else runAction(store, action, name)
     }
     addEventListener('keydown', handleKey)
@@ -55,6 +55,12 @@ export function useKeymap(open: (what: Overlay) => void): void {
       removeEventListener('keydown', handleKey)
     }
   }, [store, open])
+}
+
+const OVERLAYS: ReadonlySet<string> = new Set<Overlay>(['help', 'palette', 'options', 'fork', 'family'])
+
+function isOverlay(action: KeyAction): action is KeyAction & Overlay {
+  return OVERLAYS.has(action)
 }
 
 type Handler = (state: WorkbenchState, store: WorkbenchStore, key: string) => void
@@ -92,6 +98,7 @@ const HANDLERS: Readonly<Record<KeyAction, Handler>> = {
   help: () => undefined,
   options: () => undefined,
   fork: () => undefined,
+  family: () => undefined,
   tabSchema: (state) => state.setInspectorTab('schema'),
   tabWhatIf: (state) => state.setInspectorTab('what-if'),
   tabTools: (state) => state.setInspectorTab('tools'),

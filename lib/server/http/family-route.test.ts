@@ -24,12 +24,14 @@ const ALL = [
   record('d', 4, 'a'),
   record('x', 5),
   record('o', 6, 'gone'),
+  record('p', 7, 'gone'),
+  record('q', 8, 'p'),
 ]
 
 it.each([
   { name: 'is all that descends from the oldest ancestor', of: 2, want: ['a', 'b', 'c', 'd'] },
   { name: 'is the session alone where it has no kin', of: 4, want: ['x'] },
-  { name: 'begins with the oldest that is known', of: 5, want: ['o'] },
+  { name: 'hangs together through a parent that is not known', of: 5, want: ['o', 'p', 'q'] },
 ])('a family $name', ({ of, want }) => {
   expect(familyOf(ALL[of] ?? record('x', 0), ALL).map(({ id }) => id)).toEqual(want)
 })

@@ -1,21 +1,12 @@
 import 'server-only'
 import { ok } from '../../base/result'
 import type { SessionEvent } from '../../session/events'
+import type { FamilyMember } from '../../share/family-tree'
 import { authorize } from '../access/authorize'
 import type { SessionRecord, SessionStore } from '../store/session-store'
 import { jsonResponse } from './respond'
 import type { RouteHandler } from './serve'
 import { callerSessions } from './session-routes'
-
-/** One session of a family; `outcome` is its last run's, `open` while that goes on, `none` before the first. */
-export interface FamilyMember {
-  readonly id: string
-  readonly title: string
-  readonly parent: { readonly id: string; readonly seq: number } | null
-  readonly lastSeq: number
-  readonly createdAt: number
-  readonly outcome: 'none' | 'open' | 'completed' | 'cancelled' | 'failed' | 'limit'
-}
 
 const MAX_MEMBERS = 300
 const RUNS = ['run.started', 'run.resumed', 'run.finished']
@@ -37,7 +28,7 @@ export const readFamily: RouteHandler<{ id: string }> = async (input) => {
   return ok(jsonResponse(200, { sessions }))
 }
 
-/** Everything that hangs together with a session through parents, in order of making. */
+/** Everything that hangs together with a session through parents, an unknown one included, in order of making. */
 export function familyOf(session: SessionRecord, known: readonly SessionRecord[]): SessionRecord[] {
   const byId = new Map([...known, session].map((record) => [record.id, record]))
   const children = new Map<string, SessionRecord[]>()
@@ -46,7 +37,8 @@ export function familyOf(session: SessionRecord, known: readonly SessionRecord[]
   }
   let root = session
   for (let above = byId.get(root.parent?.id ?? ''); above; above = byId.get(root.parent?.id ?? '')) root = above
-  const found: SessionRecord[] = [root]
+  // Forks of one session are kin though it is deleted, or another's.
+  const found = root.parent ? [...(children.get(root.parent.id) ?? [])] : [root]
   for (const record of found) found.push(...(children.get(record.id) ?? []))
   return found.sort((left, right) => left.createdAt - right.createdAt)
 }
