@@ -4,7 +4,7 @@ import { ApprovalOutcome } from '../../session/commands'
 import { HoldStage, RepairName, SessionOptions } from '../../session/settings'
 import { COMMAND_TYPES } from './parse-command'
 
-const text = readFileSync('docs/http.md', 'utf8')
+const named = new Set(readFileSync('docs/http.md', 'utf8').match(/(?<=`)[\w.]+\b/g))
 
 describe('the reference of the API in docs/http.md', () => {
   const words = [
@@ -15,6 +15,6 @@ describe('the reference of the API in docs/http.md', () => {
     ...Object.keys(SessionOptions.shape).map((word) => ({ kind: 'option', word })),
   ]
   it.each(words)('names the $kind $word', ({ word }) => {
-    expect(text).toMatch(new RegExp(`\`${word}\\b`))
+    expect(named).toContain(word)
   })
 })
