@@ -14,6 +14,15 @@ const namespacesOf = (locale: string) =>
     .map((file) => path.basename(file, '.json'))
     .sort()
 
+/** Names and code that are written alike in every language; whatever else has letters must be translated. */
+const NAMES = new Set(
+  [
+    'Agent Anthropic Callscope Gemini JavaScript JSON MCP Null OpenAI Schema TOML TypeScript Unicode YOLO Zod',
+    'Authorization Bearer B MB com example false functionCall functionResponse https kB mcp ms null parameters',
+    'parametersJsonSchema s strict true v x µs',
+  ].flatMap((names) => names.split(' ')),
+)
+
 /** Every message of a catalogue by its dotted name. */
 function flatten(tree: object, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
@@ -56,6 +65,20 @@ describe('the catalogues', () => {
       return wanted === found ? [] : [{ name, wanted, found }]
     })
     expect(apart).toEqual([])
+  })
+
+  it('leave nothing in English but names', () => {
+    const left = [...chinese].filter(([, message]) => {
+      const { words } = shapeOfMessage(message)
+      const isChinese = /\p{Script=Han}/u.test(words)
+      return !isChinese && (words.match(/\p{L}+/gu) ?? []).some((word) => !NAMES.has(word))
+    })
+    expect(left).toEqual([])
+  })
+
+  it('write Chinese with the punctuation of Chinese', () => {
+    const odd = [...chinese].filter(([, message]) => /\p{Script=Han}[,;:?!]|\p{Script=Han}\.(?!\w)/u.test(message))
+    expect(odd).toEqual([])
   })
 
   it('repeat no JSON key, which would silently win over the first', () => {
