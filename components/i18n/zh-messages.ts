@@ -4,6 +4,7 @@ import common from './zh/common.json'
 import composer from './zh/composer.json'
 import conversation from './zh/conversation.json'
 import door from './zh/door.json'
+import family from './zh/family.json'
 import files from './zh/files.json'
 import fork from './zh/fork.json'
 import grid from './zh/grid.json'
@@ -21,6 +22,7 @@ import page from './zh/page.json'
 import playground from './zh/playground.json'
 import policy from './zh/policy.json'
 import reference from './zh/reference.json'
+import registry from './zh/registry.json'
 import replay from './zh/replay.json'
 import schema from './zh/schema.json'
 import share from './zh/share.json'
@@ -43,6 +45,7 @@ export const ZH = {
   composer,
   conversation,
   door,
+  family,
   files,
   fork,
   grid,
@@ -71,6 +74,7 @@ export const ZH = {
   lesson,
   page,
   reference,
+  registry,
   replay,
   zod,
 }
