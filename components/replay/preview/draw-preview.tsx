@@ -1,11 +1,15 @@
 import { ImageResponse } from 'next/og'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { DEFAULT_LOCALE } from '@/components/i18n/locale'
 import { parseLog } from '@/components/session-page/parse-log'
 import { EMPTY_STATE, foldEvents } from '@/lib/session/fold'
 import { outcomeOf } from '../outcome-of'
 import { createPicture } from '../static-picture'
 import { drawableText } from './drawable-text'
 import { PREVIEW_LAYOUT, PREVIEW_SIZE, PreviewImage } from './PreviewImage'
+
+/** The fonts of the picture have no Chinese, and a chat shows one picture to all of its people. */
+const DRAWN_LOCALE = DEFAULT_LOCALE
 
 /** What the picture is drawn with: fonts by name and weight, and the theme's colours by token. */
 export interface DrawWith {
@@ -21,9 +25,9 @@ export async function drawPreview(
   share: { readonly title: string; readonly lines: string },
   assets: DrawWith,
 ): Promise<Response> {
-  const t = await getTranslations('replay')
-  const brand = (await getTranslations('common'))('brand')
-  const format = await getFormatter()
+  const t = await getTranslations({ locale: DRAWN_LOCALE, namespace: 'replay' })
+  const brand = (await getTranslations({ locale: DRAWN_LOCALE, namespace: 'common' }))('brand')
+  const format = await getFormatter({ locale: DRAWN_LOCALE })
   const events = parseLog(share.lines)
   const { end, durationMs, ...counts } = outcomeOf(foldEvents(EMPTY_STATE, events))
   const length = format.number(durationMs / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })

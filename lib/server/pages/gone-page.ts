@@ -6,6 +6,8 @@ import { runtime } from '../runtime'
 export interface GoneWords {
   readonly title: string
   readonly toStart: string
+  /** The language of these words (BCP 47); the reason is in English. */
+  readonly lang: string
 }
 
 /**
@@ -23,9 +25,9 @@ export async function gonePage(shareId: string, words: GoneWords): Promise<Respo
 
 /** Stands by itself: no script, no file of the application, the browser's own colours. */
 function toHtml(error: ApiError, words: GoneWords): string {
-  const [title, reason, toStart] = [words.title, error.message, words.toStart].map(escapeHtml)
+  const [title, reason, toStart, lang] = [words.title, error.message, words.toStart, words.lang].map(escapeHtml)
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,7 +41,7 @@ p { margin: 0.75rem 0 1.5rem; color: GrayText }
 a { color: inherit; font-weight: 500; text-underline-offset: 3px }
 </style>
 </head>
-<body><main><h1>${title}</h1><p>${reason}</p><a href="/">${toStart}</a></main></body>
+<body><main><h1>${title}</h1><p lang="en">${reason}</p><a href="/">${toStart}</a></main></body>
 </html>
 `
 }
