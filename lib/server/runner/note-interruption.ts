@@ -1,5 +1,5 @@
 import 'server-only'
-import { rejectionEvents } from '../../lifecycle/cancel-call'
+import { owedRejections, rejectionEvents } from '../../lifecycle/cancel-call'
 import { scheduledEvent } from '../../lifecycle/decide-call'
 import type { NewEvent } from '../../session/events'
 import { selectAwaitingApproval, selectRun, selectStep } from '../../session/selectors'
@@ -15,6 +15,7 @@ export function noteInterruption(draft: Draft): void {
   if (cut) draft.push({ type: 'run.started', ...cut })
   for (const call of selectAwaitingApproval(draft.state)) draft.pushAll(afterDecision(draft.state, call))
   for (const run of draft.state.openRuns) {
+    draft.pushAll(owedRejections(draft.state, run))
     if (wasUnderWay(draft.state, run)) draft.push({ type: 'run.recovered', run })
   }
 }
