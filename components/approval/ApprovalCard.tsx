@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Hand } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { CallPath } from '@/components/agents/CallPath'
 import { SafeText } from '@/components/ui/SafeText'
 import { useDurations } from '@/components/ui/use-durations'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -20,6 +21,7 @@ import { useWaitingTime } from './use-waiting-time'
  */
 export function ApprovalCard({ call }: { readonly call: CallState }) {
   const t = useTranslations('approval')
+  const ta = useTranslations('agents')
   const headingId = useId()
   const isSelected = useWorkbench((state) => state.selectedCallId === call.callId)
   const select = useSelectUnlessAnswered(call.callId)
@@ -44,6 +46,7 @@ export function ApprovalCard({ call }: { readonly call: CallState }) {
         </h3>
         <WaitingTime since={approval.requestedAt} />
       </div>
+      <CallPath call={call} label={ta('path')} />
       <div className={styles.target}>
         <code className={styles.tool}>{call.tool ?? call.name}</code>
         <span className={styles.subject}>

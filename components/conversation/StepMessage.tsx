@@ -1,13 +1,16 @@
 'use client'
 import { CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import { Button } from '@/components/ui/Button'
+import { SafeText } from '@/components/ui/SafeText'
 import { stepKey } from '@/components/workbench/live-frames'
 import { useText } from '@/components/workbench/use-blob-text'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { StoredText } from '@/lib/session/blob-ref'
-import { selectCall, selectRun, selectStep } from '@/lib/session/selectors'
+import { selectAncestors, selectCall, selectRun, selectStep } from '@/lib/session/selectors'
 import type { StepState } from '@/lib/session/state'
+import { textHead } from '@/lib/session/stored-value'
 import { LightMarkdown } from './LightMarkdown'
 import styles from './Message.module.css'
 import { StepCalls } from './StepCalls'
@@ -22,11 +25,15 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
     state.position === null ? state.liveFrames.text[stepKey(run, step)] : undefined,
   )
   const parent = useWorkbench((state) => selectRun(state.shown, run)?.parentCallId)
+  const depth = useWorkbench((state) => selectRun(state.shown, run)?.agent?.depth ?? 1)
   if (!found) return null
   const isOpen = found.status === 'open'
   return (
-    <div className={parent === undefined ? styles.step : styles.nested}>
-      {parent !== undefined && step === 1 && <NestedHead callId={parent} />}
+    <div
+      className={parent === undefined ? styles.step : styles.nested}
+      style={{ '--depth': depth } as CSSProperties} // a variable of the style sheet
+    >
+      {parent !== undefined && <NestedHead callId={parent} step={step} />}
       <ThoughtFold step={found} />
       <StepText text={found.text} more={isOpen ? (more ?? '') : ''} hasCaret={isOpen && isStreaming} step={found} />
       {found.notes.map((note) => (
@@ -46,10 +53,32 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
   )
 }
 
-function NestedHead({ callId }: { readonly callId: string }) {
-  const t = useTranslations('conversation')
+/** Whose step it is: several agents may speak in turns. At its first step also what it was told. */
+function NestedHead({ callId, step }: { readonly callId: string; readonly step: number }) {
+  const t = useTranslations('agents')
   const call = useWorkbench((state) => selectCall(state.shown, callId))
-  return <p className={styles.who}>{t('step.inside', { number: call?.number ?? 0, tool: call?.name ?? callId })}</p>
+  const path = useWorkbench((state) => {
+    const own = selectCall(state.shown, callId)
+    return own ? [...selectAncestors(state.shown, own), own].map(({ name }) => name).join(' › ') : callId
+  })
+  const select = useWorkbench((state) => state.selectCall)
+  const task = useWorkbench((state) =>
+    call?.nestedRun === undefined ? undefined : selectRun(state.shown, call.nestedRun)?.agent?.task,
+  )
+  return (
+    <>
+      <p className={styles.who}>
+        <button type="button" className={styles.whoLink} onClick={() => select(callId)}>
+          {t('inside', { path, step })}
+        </button>
+      </p>
+      {step === 1 && task !== undefined && (
+        <p className={styles.task}>
+          <SafeText text={textHead(task)} />
+        </p>
+      )}
+    </>
+  )
 }
 
 function StepText({

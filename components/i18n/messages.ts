@@ -1,3 +1,4 @@
+import agents from './en/agents.json'
 import approval from './en/approval.json'
 import breakpoints from './en/breakpoints.json'
 import common from './en/common.json'
@@ -39,6 +40,7 @@ import zod from './en/zod.json'
 
 /** Every string of the interface in English, one namespace per panel. Other languages have the same shape. */
 export const EN = {
+  agents,
   approval,
   breakpoints,
   common,

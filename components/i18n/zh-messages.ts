@@ -1,3 +1,4 @@
+import agents from './zh/agents.json'
 import approval from './zh/approval.json'
 import breakpoints from './zh/breakpoints.json'
 import common from './zh/common.json'
@@ -39,6 +40,7 @@ import zod from './zh/zod.json'
 
 /** The interface in 简体中文, of the shape of `EN`. What is missing here is shown in English; a test names it. */
 export const ZH = {
+  agents,
   approval,
   breakpoints,
   common,

@@ -12,6 +12,9 @@ import { Output } from './Output'
 import { PatchList } from './PatchList'
 import { ResultOrigin } from './ResultOrigin'
 
+const NestedRun = dynamic(() => import('@/components/agents/NestedRun').then((module) => module.NestedRun), {
+  ssr: false,
+})
 const McpEvidence = dynamic(() => import('@/components/mcp/McpEvidence').then((module) => module.McpEvidence), {
   ssr: false,
 })
@@ -43,6 +46,7 @@ export function ExecuteEvidence({ call }: { readonly call: CallState }) {
         </Check>
       ))}
       <ResultOrigin call={call} />
+      {call.nestedRun !== undefined && <NestedRun call={call} />}
       {call.failure?.stage === 'execute' && <Fact label={call.failure.error.type}>{call.failure.error.message}</Fact>}
       {call.cancelReason !== undefined && <Fact label={t('cancelledBecause')}>{call.cancelReason}</Fact>}
       {typeof exitCode === 'number' && <Fact label={t('exitCode')}>{exitCode}</Fact>}
@@ -52,7 +56,7 @@ export function ExecuteEvidence({ call }: { readonly call: CallState }) {
       {doneWaiting !== undefined && <p className={styles.note}>{t('doneWaiting')}</p>}
       {call.patch && call.patch.length > 0 && <PatchList patch={call.patch} />}
       {call.patch?.length === 0 && call.changing && <p className={styles.note}>{t('changedNothing')}</p>}
-      {!call.changing && call.status === 'success' && streamed === '' && (
+      {!call.changing && call.nestedRun === undefined && call.status === 'success' && streamed === '' && (
         <p className={styles.note}>{t('readOnly', { count: call.reads?.length ?? 0 })}</p>
       )}
     </>

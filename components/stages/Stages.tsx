@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
+import { CallPath } from '@/components/agents/CallPath'
 import { BreakpointDot } from '@/components/breakpoints/BreakpointDot'
 import { selectClockStart, selectEffectiveCallId } from '@/components/workbench/selectors'
 import { useAfterPaint } from '@/components/workbench/use-after-paint'
@@ -54,6 +55,7 @@ const FOCUSED_SHARE = 1.7
 /** The selected call between functionCall and functionResponse: stage 1, the gap that the two stages leave, stage 2. */
 export function Stages() {
   const t = useTranslations('stages')
+  const ta = useTranslations('agents')
   const callId = useWorkbench(selectEffectiveCallId)
   const current = useWorkbench((state) => (callId === null ? undefined : selectCall(state.shown, callId)))
   // The lane or chip that was pressed is marked first; the seven cards take longer than that.
@@ -63,6 +65,9 @@ export function Stages() {
       {call ? (
         <>
           <StagesHead call={call} />
+          <div className={styles.path}>
+            <CallPath call={call} label={ta('path')} />
+          </div>
           <Pipeline call={call} />
         </>
       ) : (

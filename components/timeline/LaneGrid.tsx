@@ -22,11 +22,13 @@ export function LaneGrid({
   view,
   selectedCallId,
   onToggleTurn,
+  onToggleAgent,
 }: {
   readonly rows: readonly TimelineRow[]
   readonly view: TimelineView
   readonly selectedCallId: string | null
   readonly onToggleTurn: (turn: number) => void
+  readonly onToggleAgent: (callId: string) => void
 }) {
   const t = useTranslations('timeline')
   const scroll = useRef<HTMLDivElement>(null)
@@ -44,7 +46,7 @@ export function LaneGrid({
   const firstDrawn = rows.findIndex((row, index) => index >= from && row.kind === 'call')
   const rowIndexForTab = isDrawn ? selectedIndex : firstDrawn
   useFollow(reveal, selectedIndex, rows.length, laneHeight)
-  const handleKeyDown = useGridKeys(rows, scroll, reveal)
+  const handleKeyDown = useGridKeys(rows, scroll, reveal, onToggleAgent)
   const offsetOf = (callId: string) => {
     const place = places.get(callId)
     return place === undefined ? undefined : offsets.tops[place]
@@ -69,12 +71,15 @@ export function LaneGrid({
             <LaneRow
               key={row.key}
               lane={row.lane}
+              nested={row.nested}
+              isClosed={row.isClosed}
               view={view}
               rowIndex={index + 1}
               top={top}
               isSelected={row.lane.callId === selectedCallId}
               isTabStop={index === rowIndexForTab}
               hasTurnLine={isFirstOfTurn(rows, index)}
+              onToggle={onToggleAgent}
               onHover={setHovered}
               onKeyDown={handleKeyDown}
             />

@@ -4,7 +4,7 @@
 import clsx from 'clsx'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import { PhaseIcon } from '@/components/ui/StatusIcon'
 import { ToolIcon } from '@/components/ui/tool-icon'
 import { useDurations } from '@/components/ui/use-durations'
@@ -15,6 +15,7 @@ import { callLabel, shortLabel } from './layout/call-label'
 import { xOfPoint } from './layout/time-scale'
 import type { Lane } from './layout/timeline-model'
 import { panWindow } from './layout/view-window'
+import { NestedToggle } from './NestedToggle'
 import { phaseAt, useLaneCaption } from './use-lane-caption'
 import type { TimelineView } from './use-timeline-view'
 
@@ -27,6 +28,10 @@ export interface LaneRowProps {
   readonly isSelected: boolean
   readonly isTabStop: boolean
   readonly hasTurnLine: boolean
+  /** How many calls stand below it, where it is an agent's, and whether they are folded away. */
+  readonly nested: number
+  readonly isClosed: boolean
+  readonly onToggle: (callId: string) => void
   readonly onHover: (callId: string | null) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, callId: string) => void
 }
@@ -64,7 +69,12 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       onPointerEnter={() => props.onHover(lane.callId)}
       onPointerLeave={() => props.onHover(null)}
     >
-      <div role="rowheader" className={clsx(styles.name, isFuture && styles.notYet)}>
+      <div
+        role="rowheader"
+        className={clsx(styles.name, isFuture && styles.notYet)}
+        style={{ '--depth': lane.depth } as CSSProperties} // a variable of the style sheet
+      >
+        {props.nested > 0 && <NestedToggle {...props} />}
         <ToolIcon tool={lane.name} />
         <span className={styles.tool}>{lane.name}</span>
         <span className={styles.about}>{shortLabel(label)}</span>

@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { selectEffectiveCallId } from '@/components/workbench/selectors'
@@ -15,6 +15,7 @@ import { Playhead, PlotBackdrop } from './PlotOverlay'
 import { Ruler } from './Ruler'
 import styles from './Timeline.module.css'
 import { TimelineHead } from './TimelineHead'
+import { useFolds } from './use-folds'
 import { type PanZoomTarget, usePanZoom } from './use-pan-zoom'
 import { usePinch } from './use-pinch'
 import { useTimelineIndex } from './use-timeline-index'
@@ -39,9 +40,9 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   const isTable = useWorkbench((state) => state.isTable)
   const setTimeWindow = useWorkbench((state) => state.setTimeWindow)
   const selectedCallId = useWorkbench(selectEffectiveCallId)
-  const [closedTurns, setClosedTurns] = useState<ReadonlySet<number>>(new Set())
+  const { folds, toggleTurn, toggleAgent } = useFolds()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index grows in place; its version says when
-  const { rows, hidden } = useMemo(() => laneRows(index, filter, closedTurns), [index, version, filter, closedTurns])
+  const { rows, hidden } = useMemo(() => laneRows(index, filter, folds), [index, version, filter, folds])
   const tools = [...new Set(index.lanes.map((lane) => lane.name))].sort()
 
   const area = useRef<HTMLDivElement>(null)
@@ -56,11 +57,6 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   usePanZoom(area, plot.ref, target)
   usePinch(area, target)
 
-  const toggleTurn = (turn: number) => {
-    const next = new Set(closedTurns)
-    if (!next.delete(turn)) next.add(turn)
-    setClosedTurns(next)
-  }
   const isEmpty = index.lanes.length === 0 && index.steps.length === 0
   return (
     <section className={styles.timeline}>
@@ -75,7 +71,13 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
             <PlotBackdrop view={view} />
             <ModelLane view={view} />
             {isReplay && <ReplayMarks view={view} />}
-            <LaneGrid rows={rows} view={view} selectedCallId={selectedCallId} onToggleTurn={toggleTurn} />
+            <LaneGrid
+              rows={rows}
+              view={view}
+              selectedCallId={selectedCallId}
+              onToggleTurn={toggleTurn}
+              onToggleAgent={toggleAgent}
+            />
             <Playhead view={view} />
           </>
         )}

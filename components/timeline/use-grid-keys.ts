@@ -14,13 +14,15 @@ function moveInRow(row: HTMLElement, by: 1 | -1): void {
 }
 
 /**
- * Keyboard inside the grid: up and down move between calls, left and right between the stages of one, Enter selects.
+ * Keyboard inside the grid: up and down move between calls, left and right between the stages of one, Enter selects,
+ * Space folds and unfolds what an agent calls.
  * The handler stays the same while the rows do, so that rows need not render again.
  */
 export function useGridKeys(
   rows: readonly TimelineRow[],
   scroll: RefObject<HTMLElement | null>,
   reveal: (index: number, align: 'near' | 'end') => void,
+  onToggle: (callId: string) => void,
 ): (event: KeyboardEvent<HTMLElement>, callId: string) => void {
   const store = useWorkbenchStore()
   return useCallback(
@@ -49,13 +51,17 @@ export function useGridKeys(
         ['Home', () => moveTo(-1, 1)],
         ['End', () => moveTo(rows.length, -1)],
       ])
-      if (event.target === row) actions.set('Enter', () => store.getState().selectCall(callId))
+      if (event.target === row) {
+        actions.set('Enter', () => store.getState().selectCall(callId))
+        const own = rows[index]
+        if (own?.kind === 'call' && own.nested > 0) actions.set(' ', () => onToggle(callId))
+      }
       const action = actions.get(event.key)
       if (!action) return
       event.preventDefault()
       event.stopPropagation()
       action()
     },
-    [rows, scroll, reveal, store],
+    [rows, scroll, reveal, onToggle, store],
   )
 }

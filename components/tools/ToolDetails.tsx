@@ -19,6 +19,10 @@ const ToolReferenceDialog = dynamic(
   { ssr: false },
 )
 
+const AgentsDialog = dynamic(() => import('@/components/agents/AgentsDialog').then((module) => module.AgentsDialog), {
+  ssr: false,
+})
+
 /** The whole description, the arguments one by one, how the tool does its work, and the way to its schema. */
 export function ToolDetails({ tool }: { readonly tool: ToolState }) {
   const t = useTranslations('tools')
@@ -34,6 +38,8 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
   const { implementation } = definition
   const tr = useTranslations('reference')
   const [isReading, setReading] = useState(false)
+  const ta = useTranslations('agents')
+  const [isEditingAgent, setEditingAgent] = useState(false)
   return (
     <div className={styles.details}>
       <p className={styles.long}>{definition.description}</p>
@@ -74,8 +80,14 @@ export function ToolDetails({ tool }: { readonly tool: ToolState }) {
         <Button size="sm" data-tip={tr('openTip', { tool: definition.name })} onClick={() => setReading(true)}>
           {tr('open')}
         </Button>
-        {definition.kind === 'custom' && <RemoveTool name={definition.name} />}
+        {implementation.type === 'agent' && (
+          <Button size="sm" onClick={() => setEditingAgent(true)}>
+            {ta('edit')}
+          </Button>
+        )}
+        {(definition.kind === 'custom' || implementation.type === 'agent') && <RemoveTool name={definition.name} />}
       </div>
+      {isEditingAgent && <AgentsDialog first={definition.name} onClose={() => setEditingAgent(false)} />}
       {isReading && <ToolReferenceDialog definition={definition} onClose={() => setReading(false)} />}
     </div>
   )

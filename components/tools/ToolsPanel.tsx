@@ -1,5 +1,5 @@
 'use client'
-import { ListTree, Plug, Plus } from 'lucide-react'
+import { Bot, ListTree, Plug, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -15,6 +15,9 @@ import { groupTools } from './group-tools'
 import { ToolRow } from './ToolRow'
 import styles from './ToolsPanel.module.css'
 
+const AgentsDialog = dynamic(() => import('@/components/agents/AgentsDialog').then((module) => module.AgentsDialog), {
+  ssr: false,
+})
 const McpDialog = dynamic(() => import('@/components/mcp/McpDialog').then((module) => module.McpDialog), { ssr: false })
 const RegistryDialog = dynamic(
   () => import('@/components/registry/RegistryDialog').then((module) => module.RegistryDialog),
@@ -30,8 +33,9 @@ export function ToolsPanel() {
   const [isAdding, setAdding] = useState(false)
   const tm = useTranslations('mcp')
   const tr = useTranslations('registry')
-  const [isShowingServers, setShowingServers] = useState(false)
-  const [isShowingRegistry, setShowingRegistry] = useState(false)
+  const ta = useTranslations('agents')
+  const [dialog, setDialog] = useState<'servers' | 'registry' | 'agents' | null>(null)
+  const close = () => setDialog(null)
   const groups = groupTools(tools, filter)
   const on = tools.filter((tool) => tool.enabled).length
   return (
@@ -44,14 +48,13 @@ export function ToolsPanel() {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <Button aria-label={tm('open')} icon={<Plug aria-hidden size={14} />} onClick={() => setShowingServers(true)}>
+        <Button aria-label={tm('open')} icon={<Plug aria-hidden size={14} />} onClick={() => setDialog('servers')}>
           {tm('short')}
         </Button>
-        <Button
-          aria-label={tr('open')}
-          icon={<ListTree aria-hidden size={14} />}
-          onClick={() => setShowingRegistry(true)}
-        >
+        <Button aria-label={ta('open')} icon={<Bot aria-hidden size={14} />} onClick={() => setDialog('agents')}>
+          {ta('short')}
+        </Button>
+        <Button aria-label={tr('open')} icon={<ListTree aria-hidden size={14} />} onClick={() => setDialog('registry')}>
           {tr('short')}
         </Button>
         {canEdit && (
@@ -80,8 +83,9 @@ export function ToolsPanel() {
       </div>
       <p className={styles.foot}>{t('summary', { on, off: tools.length - on })}</p>
       {isAdding && <CustomToolDialog onClose={() => setAdding(false)} />}
-      {isShowingRegistry && <RegistryDialog onClose={() => setShowingRegistry(false)} />}
-      {isShowingServers && <McpDialog onClose={() => setShowingServers(false)} />}
+      {dialog === 'registry' && <RegistryDialog onClose={close} />}
+      {dialog === 'servers' && <McpDialog onClose={close} />}
+      {dialog === 'agents' && <AgentsDialog onClose={close} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  Bot,
   FileText,
   FolderOpen,
   type LucideIcon,
@@ -24,6 +25,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** What a tool does, as an icon; a wrench for tools of one's own. Decorative. */
 export function ToolIcon({ tool, size = 14 }: { readonly tool: string; readonly size?: number }) {
-  const Icon = ICONS[tool] ?? (tool.startsWith('mcp_') ? Plug : Wrench)
+  const Icon = ICONS[tool] ?? (tool.startsWith('mcp_') ? Plug : tool.startsWith('agent_') ? Bot : Wrench)
   return <Icon aria-hidden size={size} />
 }

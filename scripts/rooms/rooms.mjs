@@ -26,8 +26,11 @@ const ALLOWED = {
   'components/conversation': [...PANEL, 'components/approval', 'components/composer'],
   // A session is forked from the call one looks at. What a call said to its MCP server is read beside its execution, and servers are managed from the tools.
   // A call can be held, and let go, wherever its stages, its tool or the way through time is shown.
+  // Through which agents a call came is said where it is asked about and where it is looked at.
+  'components/approval': [...PANEL, 'components/agents'],
   'components/stages': [
     ...PANEL,
+    'components/agents',
     'components/approval',
     'components/breakpoints',
     'components/fork',
@@ -36,9 +39,10 @@ const ALLOWED = {
   ],
   // A decision looks the same where rules are edited and where it is explained.
   'components/policy': [...PANEL, 'components/policy-why'],
-  // The registry, servers and extensions are managed from the tools.
+  // The registry, servers, agents and extensions are managed from the tools.
   'components/tools': [
     ...PANEL,
+    'components/agents',
     'components/breakpoints',
     'components/extensions',
     'components/mcp',

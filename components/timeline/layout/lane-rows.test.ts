@@ -6,7 +6,7 @@ import { TimelineIndex } from './timeline-index'
 
 const index = new TimelineIndex()
 index.append(readTour())
-const none = new Set<number>()
+const none = { turns: new Set<number>(), agents: new Set<string>() }
 
 describe('laneRows', () => {
   const cases: { name: string; filter: CallFilter; calls: string[] }[] = [
@@ -21,6 +21,24 @@ describe('laneRows', () => {
     expect(hidden).toBe(8 - calls.length)
   })
 
+  it('puts what an agent calls below the agent’s call, and folds it away', () => {
+    const nested = new TimelineIndex()
+    nested.append(readTour())
+    const [lane] = nested.lanes
+    if (!lane) throw new Error('the tour has calls')
+    const add = (callId: string, parentCallId: string, depth: number) =>
+      nested.lanes.push({ ...lane, callId, parentCallId, depth, number: nested.lanes.length + 1 })
+    add('c9', 'c2', 1)
+    add('c10', 'c9', 2)
+    const keys = (agents: string[]) =>
+      laneRows(nested, { kind: 'all' }, { ...none, agents: new Set(agents) }).rows.map((row) => row.key)
+    expect(keys([]).slice(0, 5)).toEqual(['c1', 'c2', 'c9', 'c10', 'c3'])
+    expect(keys(['c9']).slice(0, 4)).toEqual(['c1', 'c2', 'c9', 'c3'])
+    expect(keys(['c2']).slice(0, 3)).toEqual(['c1', 'c2', 'c3'])
+    const [, head] = laneRows(nested, { kind: 'all' }, { ...none, agents: new Set(['c2']) }).rows
+    expect(head).toMatchObject({ nested: 2, isClosed: true })
+  })
+
   it('groups by turn from forty calls on, and folds a closed turn', () => {
     const many = new TimelineIndex()
     many.append(readTour())
@@ -31,7 +49,7 @@ describe('laneRows', () => {
     const open = laneRows(many, { kind: 'all' }, none).rows
     expect(open.filter((row) => row.kind === 'turn')).toHaveLength(2)
     expect(open).toHaveLength(50)
-    const closed = laneRows(many, { kind: 'all' }, new Set([1])).rows
+    const closed = laneRows(many, { kind: 'all' }, { ...none, turns: new Set([1]) }).rows
     expect(closed[0]).toMatchObject({ kind: 'turn', turn: 1, count: 29, isClosed: true })
     expect(closed).toHaveLength(21)
   })

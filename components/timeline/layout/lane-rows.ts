@@ -4,7 +4,14 @@ import type { Lane } from './timeline-model'
 
 /** A row of the grid: a call, or above many calls the head of a turn. */
 export type TimelineRow =
-  | { readonly kind: 'call'; readonly key: string; readonly lane: Lane }
+  | {
+      readonly kind: 'call'
+      readonly key: string
+      readonly lane: Lane
+      /** How many calls stand below it, where it is an agent's; folded away if it is closed. */
+      readonly nested: number
+      readonly isClosed: boolean
+    }
   | {
       readonly kind: 'turn'
       readonly key: string
@@ -32,30 +39,62 @@ function passes(lane: Lane, filter: CallFilter): boolean {
   return filter.kind === 'tool' ? lane.name === filter.tool : true
 }
 
-/** The rows to draw, in order, and how many calls the filter hides. */
+/** What a person has folded: turns by number, agents by the id of their call. */
+export interface Folds {
+  readonly turns: ReadonlySet<number>
+  readonly agents: ReadonlySet<string>
+}
+
+/** The rows to draw, in order, and how many calls the filter hides. What an agent calls stands below the agent's call. */
 export function laneRows(
   index: TimelineIndex,
   filter: CallFilter,
-  closedTurns: ReadonlySet<number>,
+  folds: Folds,
 ): { rows: TimelineRow[]; hidden: number } {
-  const shown = filter.kind === 'all' ? index.lanes : index.lanes.filter((lane) => passes(lane, filter))
-  const hidden = index.lanes.length - shown.length
-  if (shown.length < GROUP_FROM) return { rows: shown.map(toRow), hidden }
+  if (filter.kind === 'all') return { rows: byTurn(treeRows(index.lanes, folds.agents), folds.turns), hidden: 0 }
+  const shown = index.lanes.filter((lane) => passes(lane, filter))
+  const rows = shown.map((lane): CallRow => ({ kind: 'call', key: lane.callId, lane, nested: 0, isClosed: false }))
+  return { rows: byTurn(rows, folds.turns), hidden: index.lanes.length - shown.length }
+}
+
+type CallRow = Extract<TimelineRow, { kind: 'call' }>
+
+function treeRows(lanes: readonly Lane[], closed: ReadonlySet<string>): CallRow[] {
+  const below = new Map<string | undefined, Lane[]>()
+  for (const lane of lanes) {
+    const siblings = below.get(lane.parentCallId)
+    if (siblings) siblings.push(lane)
+    else below.set(lane.parentCallId, [lane])
+  }
+  const rows: CallRow[] = []
+  const add = (lane: Lane): number => {
+    const isClosed = closed.has(lane.callId)
+    const at = rows.length
+    const row = { kind: 'call' as const, key: lane.callId, lane, nested: 0, isClosed }
+    rows.push(row)
+    for (const child of below.get(lane.callId) ?? []) row.nested += add(child)
+    if (isClosed) rows.length = at + 1
+    return row.nested + 1
+  }
+  for (const lane of below.get(undefined) ?? []) add(lane)
+  return rows
+}
+
+/** From some calls on with a head for each turn, under which they fold. */
+function byTurn(shown: readonly CallRow[], closedTurns: ReadonlySet<number>): TimelineRow[] {
+  if (shown.length < GROUP_FROM) return [...shown]
   const counts = new Map<number, number>()
-  for (const lane of shown) counts.set(lane.turn, (counts.get(lane.turn) ?? 0) + 1)
+  for (const { lane } of shown) counts.set(lane.turn, (counts.get(lane.turn) ?? 0) + 1)
   const rows: TimelineRow[] = []
   let turn: number | undefined
-  for (const lane of shown) {
+  for (const row of shown) {
+    const { lane } = row
     const isClosed = closedTurns.has(lane.turn)
     if (lane.turn !== turn) {
       turn = lane.turn
       rows.push({ kind: 'turn', key: `turn ${lane.callId}`, turn, count: counts.get(turn) ?? 0, isClosed })
     }
-    if (!isClosed) rows.push(toRow(lane))
+    if (!isClosed) rows.push(row)
   }
-  return { rows, hidden }
-}
-
-function toRow(lane: Lane): TimelineRow {
-  return { kind: 'call', key: lane.callId, lane }
+  return rows
 }

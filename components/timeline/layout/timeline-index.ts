@@ -17,6 +17,8 @@ export class TimelineIndex {
   readonly #openSteps = new Map<string, StepBar>()
   /** Turn of each run. */
   readonly #turns = new Map<string, number>()
+  /** Of each nested run: the call that it belongs to. */
+  readonly #parents = new Map<string, string>()
   /** Seq of a step's reply by `run/step`: policy begins no earlier. */
   readonly #replies = new Map<string, { point: TimePoint; seq: number }>()
   /** Epoch ms of the first prompt (before there is one, of the first event): where the session's clock begins. */
@@ -56,6 +58,7 @@ export class TimelineIndex {
 
   #startRun(event: EventOf<'run.started'>): void {
     this.#turns.set(event.run, event.turn)
+    if (event.parentCallId !== undefined) this.#parents.set(event.run, event.parentCallId)
     if (this.#turns.size === 1) this.startedAt = event.at
     if (this.turns.at(-1)?.turn === event.turn || event.parentCallId !== undefined || event.rerunOf !== undefined)
       return
@@ -95,6 +98,7 @@ export class TimelineIndex {
   }
 
   #addLane(event: EventOf<'model.called' | 'call.requested'>): Lane {
+    const parentCallId = this.#parents.get(event.run)
     return {
       callId: event.callId,
       number: this.lanes.length + 1,
@@ -102,6 +106,8 @@ export class TimelineIndex {
       turn: this.#turns.get(event.run) ?? 0,
       step: event.type === 'model.called' ? event.step : 0,
       rerunOf: event.type === 'call.requested' ? event.rerunOf : undefined,
+      parentCallId,
+      depth: parentCallId === undefined ? 0 : (this.#byCall.get(parentCallId)?.depth ?? 0) + 1,
       name: event.name,
       args: event.args,
       calledSeq: event.seq,

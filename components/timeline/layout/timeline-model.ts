@@ -41,6 +41,9 @@ export interface Lane {
   /** 0 for a rerun. */
   readonly step: number
   readonly rerunOf: string | undefined
+  /** Of what an agent calls: the agent's own call, and how many agents deep it stands (0 for all other calls). */
+  readonly parentCallId: string | undefined
+  readonly depth: number
   readonly name: string
   readonly args: unknown
   readonly calledSeq: number
