@@ -58,6 +58,16 @@ function useChangeText(event: ChangeEvent): string {
       const counts = diff && { added: diff.added.length, changed: diff.changed.length, removed: diff.removed.length }
       return counts ? t('change.mcpTools', { server, ...counts }) : t('change.mcp', { server, state })
     }
+    case 'extension.installed': {
+      const { name, version, updates } = event
+      return updates === undefined
+        ? t('change.extension', { name, version })
+        : t('change.extensionUpdated', { name, version, updates })
+    }
+    case 'extension.enabled':
+      return t(event.enabled ? 'change.extensionOn' : 'change.extensionOff', { name: event.name })
+    case 'extension.removed':
+      return t('change.extensionRemoved', { name: event.name, kept: event.kept.length })
     default:
       return assertNever(event)
   }

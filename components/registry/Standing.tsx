@@ -52,6 +52,8 @@ export function Standing({ standing }: { readonly standing: ToolStanding }) {
           </span>
         </span>
       )
+    case 'extension_off':
+      return <Badge icon={<CirclePause aria-hidden size={SIZE} />}>{t('standing.extensionOff')}</Badge>
     case 'server_away':
       return <Badge icon={<CirclePause aria-hidden size={SIZE} />}>{t('standing.serverOff')}</Badge>
   }

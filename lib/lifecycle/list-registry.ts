@@ -20,6 +20,7 @@ export type ToolStanding =
   | { readonly kind: 'hidden'; readonly rule: PolicyRule; readonly isByMode: boolean }
   | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'server_away'; readonly state: McpState }
+  | { readonly kind: 'extension_off' }
 
 /** One tool of the registry: where it comes from, how it stands, and what the model is told at which price. */
 export interface RegistryEntry extends KnownTool {
@@ -52,12 +53,16 @@ export function listRegistry(
   }
   const there = state.toolNames.flatMap(whole)
   const registered = new Set(there.filter((tool) => tool.enabled).map((tool) => tool.definition.name))
+  const known = { registered, extensions: state.extensions }
   return [
-    ...there.map((tool) => toEntry(tool, standingOf(tool, state, policy), registered)),
+    ...there.map((tool) => toEntry(tool, standingOf(tool, state, policy), known)),
+    ...extensionsOff(state)
+      .flatMap(whole)
+      .map((tool) => toEntry(tool, { kind: 'extension_off' }, known)),
     ...state.mcpServers.flatMap((server) =>
       awayNames(server, state)
         .flatMap(whole)
-        .map((tool) => toEntry(tool, { kind: 'server_away', state: server.state }, registered)),
+        .map((tool) => toEntry(tool, { kind: 'server_away', state: server.state }, known)),
     ),
     ...state.mcpServers.flatMap((server) => unusableEntries(server)),
   ]
@@ -73,14 +78,14 @@ export function isDeclared({ standing }: RegistryEntry): boolean {
   return standing.kind === 'declared' || standing.kind === 'not_callable'
 }
 
-function toEntry(tool: ToolState, standing: ToolStanding, registered: ReadonlySet<string>): RegistryEntry {
+function toEntry(tool: ToolState, standing: ToolStanding, { registered, extensions }: Known): RegistryEntry {
   const { definition, version } = tool
   const { name } = definition
   const declaration = toFunctionDeclaration(definition)
   const aliases = aliasesOf(name)
   return {
     name,
-    origin: originOf(definition),
+    origin: originOf(definition, extensions),
     isRegistered: registered.has(name),
     standing,
     declaration,
@@ -105,6 +110,16 @@ function standingOf({ definition, enabled }: ToolState, state: SessionState, pol
   return functionCallingMode === 'ANY' && !isListed
     ? { kind: 'not_callable', because: 'not_listed' }
     : { kind: 'declared' }
+}
+
+interface Known {
+  readonly registered: ReadonlySet<string>
+  readonly extensions: SessionState['extensions']
+}
+
+/** The tools of extensions that are switched off. */
+function extensionsOff({ extensions }: SessionState): string[] {
+  return extensions.flatMap(({ enabled, tools }) => (enabled ? [] : tools.map(({ name }) => name)))
 }
 
 type Server = SessionState['mcpServers'][number]

@@ -62,7 +62,7 @@ export function listingEvents(
   if (!isNews && server.state === 'connected' && jsonEqual(server.tools, fitList(tools).tools)) return []
   return [
     ...diff.removed.flatMap((name) => removedToolEvents(state, name)),
-    ...chunks(defined).map((some): NewEvent => ({ type: 'mcp.defined', server: server.name, tools: some })),
+    ...chunkDefinitions(defined).map((some): NewEvent => ({ type: 'mcp.defined', server: server.name, tools: some })),
     {
       type: 'mcp.changed',
       server: server.name,
@@ -121,7 +121,8 @@ function numbered(name: string, number: number): string {
   return name.slice(0, MAX_NAME - ending.length) + ending
 }
 
-function chunks(definitions: readonly ToolDefinition[]): ToolDefinition[][] {
+/** Definitions as many events as they need: each below what one may have. */
+export function chunkDefinitions(definitions: readonly ToolDefinition[]): ToolDefinition[][] {
   const made: ToolDefinition[][] = []
   let size = CHUNK
   for (const definition of definitions) {

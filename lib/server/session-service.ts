@@ -29,6 +29,8 @@ export interface CreateSession {
   readonly options?: Readonly<Record<string, unknown>>
   /** The lesson it is begun with. */
   readonly lesson?: LessonRef
+  /** Installed in their order, before `setup`; their allow rules wait for agreement, files of the session stay. */
+  readonly extensions?: readonly Readonly<Record<string, unknown>>[]
   /** Given one after another as soon as it is there; the first that is refused is the answer. */
   readonly setup?: readonly Command[]
 }

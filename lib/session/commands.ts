@@ -65,6 +65,19 @@ const CHANGES = [
     base64: z.base64('not base64').optional(),
   }),
   command('file.delete', { path: z.string().min(1) }),
+  /**
+   * `extension` is one of format 1 (see lib/tools/extension); of a name that is there already it is an update. `allow`: the
+   * rules, by id or all, that a person agrees to; `overwrite`: the files, by path or all, that may lose what is in them.
+   */
+  command('extension.install', {
+    extension: z.record(z.string(), z.unknown()),
+    allow: z.union([z.boolean(), z.array(z.string())]).optional(),
+    overwrite: z.union([z.boolean(), z.array(z.string())]).optional(),
+  }),
+  command('extension.remove', { name: z.string().min(1) }),
+  command('extension.enable', { name: z.string().min(1), enabled: z.boolean() }),
+  /** The rules of an extension, by id, that a person agrees to, in place of those before. */
+  command('extension.allow', { name: z.string().min(1), rules: z.array(z.string()).max(1000) }),
   command('session.rename', { title: z.string().trim().min(1).max(200) }),
 ] as const
 

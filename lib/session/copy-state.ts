@@ -28,6 +28,7 @@ export function copySession(state: SessionState): Own<SessionState> {
     toolNames: state.toolNames,
     tools: state.tools,
     mcpServers: state.mcpServers,
+    extensions: state.extensions,
     policyToml: state.policyToml,
     policyRules: state.policyRules,
     calls: state.calls,

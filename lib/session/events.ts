@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AgentDefinition, AgentRun } from './agent-definition'
 import { BlobRef, StoredText } from './blob-ref'
 import { ApprovalOutcome } from './commands'
+import { ExtensionFileMark, ExtensionName, ExtensionServer } from './extension'
 import { LessonAnswer, LessonRef } from './lesson-ref'
 import { McpAnnotations, McpListDiff, McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
@@ -310,6 +311,31 @@ export const SessionEvent = z.discriminatedUnion('type', [
     info: McpServerInfo.optional(),
     diff: McpListDiff.optional(),
   }),
+  /** Definitions that an extension brings, before the `extension.installed` that lists them. */
+  event('extension.defined', { extension: z.string(), tools: z.array(ToolDefinition) }),
+  event('extension.installed', {
+    /** As it was given, for taking it elsewhere. */
+    extension: z.unknown(),
+    name: z.string(),
+    version: z.string(),
+    displayName: z.string().optional(),
+    description: z.string(),
+    /** Tools and agents. */
+    tools: z.array(ExtensionName),
+    /** All of its rules; which are in force, `allowed` and the fold say. */
+    rules: z.array(PolicyRule),
+    allowed: z.array(z.string()),
+    servers: z.array(ExtensionServer),
+    files: z.array(ExtensionFileMark),
+    /** Files that were not written, since others stand there. */
+    kept: z.array(z.string()),
+    /** The version it takes the place of. */
+    updates: z.string().optional(),
+  }),
+  event('extension.enabled', { name: z.string(), enabled: z.boolean() }),
+  event('extension.allowed', { name: z.string(), rules: z.array(z.string()) }),
+  /** `kept`: files of it that stay, since somebody changed them. */
+  event('extension.removed', { name: z.string(), kept: z.array(z.string()) }),
   event('samples.changed', { tool: z.string(), samples: z.union([z.array(Sample), BlobRef]) }),
   // `about`, not `callId`: nothing of a call follows its ending, and a label is the reader's.
   event('expectation.changed', { about: z.string(), label: Expectation.nullable() }),

@@ -40,6 +40,11 @@ export function settingKeys(event: SessionEvent): readonly string[] {
       return event.patch.map(({ path }) => `/${path}`)
     case 'tool.defined':
       return [`tool:${event.tool.name}`]
+    case 'extension.installed':
+    case 'extension.removed':
+    case 'extension.enabled':
+    case 'extension.allowed':
+      return [`extension:${event.name}`]
     case 'tool.removed':
     case 'tool.enabled':
       return [`tool:${event.name}`]

@@ -3,6 +3,13 @@ import { PersistentMap } from '../base/persistent-map'
 import { agentToolName, toAgentTool } from './agent-tool'
 import type { EventOf } from './events'
 import type { SettingsEvent } from './fold'
+import {
+  foldExtensionAllowed,
+  foldExtensionDefined,
+  foldExtensionEnabled,
+  foldExtensionInstalled,
+  foldExtensionRemoved,
+} from './fold-extension'
 import { foldMcpChanged, foldMcpDefined } from './fold-mcp'
 import { nextVersion } from './next-version'
 import type { ChangeEvent, ConversationItem, SessionState, ToolState } from './state'
@@ -55,6 +62,16 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
     case 'mcp.changed':
       // The wish to connect is no news; what comes of it is.
       return event.state === 'connecting' ? foldMcpChanged(state, event) : change(foldMcpChanged(state, event), event)
+    case 'extension.defined':
+      return foldExtensionDefined(state, event)
+    case 'extension.installed':
+      return change(foldExtensionInstalled(state, event), event)
+    case 'extension.enabled':
+      return change(foldExtensionEnabled(state, event), event)
+    case 'extension.allowed':
+      return foldExtensionAllowed(state, event)
+    case 'extension.removed':
+      return change(foldExtensionRemoved(state, event), event)
     case 'samples.changed':
       return { ...state, samples: { ...state.samples, [event.tool]: event.samples } }
     case 'expectation.changed':

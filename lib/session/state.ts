@@ -13,6 +13,7 @@ import type {
   PatchEntry,
   ToolLocation,
 } from './events'
+import type { ExtensionFileMark, ExtensionName, ExtensionServer } from './extension'
 import type { McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import type { ReplayCalls, WrittenResult } from './replay'
@@ -253,6 +254,27 @@ export interface McpServerState {
   readonly at: number
 }
 
+/** An extension of the session, as its last `extension.installed` says. */
+export interface ExtensionState {
+  readonly name: string
+  readonly version: string
+  readonly displayName?: string | undefined
+  readonly description: string
+  readonly enabled: boolean
+  /** As it was given; large values in it are references. */
+  readonly extension: unknown
+  /** Its tools and agents. */
+  readonly tools: readonly ExtensionName[]
+  /** All of its rules (those in force are in `policyRules` too), and the ids of those a person agreed to. */
+  readonly rules: readonly PolicyRule[]
+  readonly allowed: readonly string[]
+  readonly servers: readonly ExtensionServer[]
+  readonly files: readonly ExtensionFileMark[]
+  readonly kept: readonly string[]
+  readonly updates?: string | undefined
+  readonly installedSeq: number
+}
+
 /** What the conversation shows, in order. */
 export type ConversationItem =
   | {
@@ -286,6 +308,9 @@ export type ChangeEvent = EventOf<
   | 'model.changed'
   | 'policy.rule_added'
   | 'mcp.changed'
+  | 'extension.installed'
+  | 'extension.enabled'
+  | 'extension.removed'
 >
 
 /** How a fork replays what the session it was made from has recorded. */
@@ -325,8 +350,9 @@ export interface SessionState {
   readonly tools: PersistentMap<ToolState>
   /** In the order they were added. Tools that a server no longer lists stay in `tools` and leave `toolNames`. */
   readonly mcpServers: readonly McpServerState[]
+  readonly extensions: readonly ExtensionState[]
   readonly policyToml: StoredText
-  /** Saved rules the session began with, then those that "always" added. */
+  /** Saved rules the session began with, then those that "always" added and those of extensions that are in force. */
   readonly policyRules: readonly PolicyRule[]
   readonly calls: PersistentVector<CallState>
   /** callId → position in `calls`. */

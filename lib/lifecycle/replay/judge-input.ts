@@ -140,6 +140,10 @@ function judgeSetting(state: SessionState, event: SessionEvent): InputVerdict {
     case 'tool.removed':
     case 'tool.enabled':
       return state.tools.has(event.name) ? 'due' : 'moot'
+    case 'extension.enabled':
+    case 'extension.allowed':
+    case 'extension.removed':
+      return state.extensions.some(({ name }) => name === event.name) ? 'due' : 'moot'
     case 'policy.rule_removed':
       return state.policyRules.some((rule) => rule.id === event.id) ? 'due' : 'moot'
     default:

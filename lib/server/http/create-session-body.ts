@@ -27,6 +27,8 @@ export const CreateSessionBody = z.strictObject({
   agents: z.array(AgentDefinition).max(100).exactOptional(),
   policy: z.string().exactOptional(),
   options: SessionOptions.partial().exactOptional(),
+  /** Extensions of format 1 (see lib/tools/extension), installed in their order. */
+  extensions: z.array(z.record(z.string(), z.unknown())).max(20).exactOptional(),
   /** The id of a lesson, or a whole lesson of one's own: what it starts from stands below the other fields. */
   lesson: z.union([z.string(), z.record(z.string(), z.unknown())]).exactOptional(),
   /** The language of a lesson named by its id. */

@@ -47,6 +47,13 @@ export class SessionHost implements SessionService {
   async create(body: CreateSession, caller: Caller): Promise<Result<CreatedSession, ApiError>> {
     const created = await createSession(this.deps, body, caller)
     if (!created.ok) return created
+    for (const [index, extension] of (body.extensions ?? []).entries()) {
+      const answer = await this.command(created.value.id, { type: 'extension.install', extension }, caller)
+      if (answer.ok) continue
+      this.#actors.delete(created.value.id)
+      await this.deps.store.deleteSession(created.value.id)
+      return err(ofExtension(answer.error, index))
+    }
     for (const command of body.setup ?? []) {
       const answer = await this.command(created.value.id, command, caller)
       if (!answer.ok) return answer
@@ -237,6 +244,13 @@ export class SessionHost implements SessionService {
     await actor.content.hydrate(tree)
     return { content: actor.content, tree }
   }
+}
+
+/** The refusal of one of a new session's extensions, its places told from the body. */
+function ofExtension(error: ApiError, index: number): ApiError {
+  const base = `/extensions/${index}`
+  const issues = error.issues?.map((issue) => ({ ...issue, path: base + issue.path }))
+  return { ...error, message: `${base}: ${error.message}`, ...(issues ? { issues } : {}) }
 }
 
 function sessionNotFound(id: string): ApiError {

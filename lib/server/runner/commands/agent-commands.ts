@@ -26,6 +26,11 @@ export const removeAgent: Handler<'agent.remove'> = ({ draft }, { name }) => {
   if (draft.state.tools.get(tool)?.definition.implementation.type !== 'agent') {
     return err(apiError(404, 'agent_not_found', `There is no agent "${name}" in this session.`))
   }
+  const owner = draft.state.extensions.find((one) => one.tools.some((item) => item.name === tool))
+  if (owner) {
+    const message = `${tool} belongs to the extension ${owner.name}: switch it off, or remove the extension.`
+    return err(apiError(422, 'extension_tool', message))
+  }
   draft.pushAll(removedToolEvents(draft.state, tool))
   draft.push({ type: 'agent.removed', name })
   return DONE

@@ -5,7 +5,9 @@ import { defineAgent, removeAgent } from './agent-commands'
 import { giveApproval } from './approval-commands'
 import { cancelCall, releaseCall, rerunCall } from './call-commands'
 import type { CommandContext, Handled } from './command-context'
+import { allowExtensionRules, enableExtension, removeExtension } from './extension-commands'
 import { deleteFile, writeFile } from './file-commands'
+import { installExtension } from './install-extension'
 import { addServer, connectServer, enableServer, removeServer, trustServer } from './mcp-commands'
 import { cancelRun, replyAsModel, retryModel, submitPrompt } from './prompt-commands'
 import { setExpectation, setSamples } from './sample-commands'
@@ -71,6 +73,14 @@ export function handleCommand(context: CommandContext, command: Exclude<Command,
       return writeFile(context, command)
     case 'file.delete':
       return deleteFile(context, command)
+    case 'extension.install':
+      return installExtension(context, command)
+    case 'extension.remove':
+      return removeExtension(context, command)
+    case 'extension.enable':
+      return enableExtension(context, command)
+    case 'extension.allow':
+      return allowExtensionRules(context, command)
     case 'samples.set':
       return setSamples(context, command)
     case 'expectation.set':

@@ -12,7 +12,7 @@ import type { Draft } from '../draft'
 import { DONE, type Handler } from './command-context'
 
 /** Connections are processes, sockets and tokens: nobody needs more of them in one session. */
-const MAX_SERVERS = 20
+export const MAX_SERVERS = 20
 
 /** Adds a server, or gives the one of that name another address; connecting begins with the append. */
 export const addServer: Handler<'mcp.add'> = async ({ actor, draft }, { name, url, headers = {} }) => {
@@ -53,7 +53,15 @@ export const connectServer: Handler<'mcp.connect'> = async ({ actor, draft }, { 
   if (!server.ok) return server
   const isKnown =
     server.value.url === DEMO_URL || (await actor.deps.store.secret(actor.id, secretName(name))) !== undefined
-  if (!isKnown) {
+  const brought = draft.state.extensions.flatMap(({ servers }) => servers).find((item) => item.name === name)
+  if (!isKnown && brought) {
+    // The address of an extension's server is no secret: it travels with the extension.
+    const { url } = brought
+    const address = actor.deps.mcp && parseMcpAddress(url, actor.deps.mcp.reach)
+    if (!address) return err(apiError(422, 'mcp_unavailable', 'This Callscope connects to no MCP servers.'))
+    if (!address.ok) return err(apiError(422, 'invalid_address', `${address.error}.`))
+    await actor.deps.store.putSecret(actor.id, secretName(name), JSON.stringify({ url, headers: {} }))
+  } else if (!isKnown) {
     const message = `${name} was added in another copy of this session: add it here with its address and headers.`
     return err(apiError(409, 'mcp_needs_address', message))
   }
@@ -96,11 +104,13 @@ function find(state: SessionState, name: string): Result<McpServerState, ApiErro
   return err(apiError(404, 'server_not_found', `There is no MCP server "${name}" in this session.`))
 }
 
-function change(draft: Draft, server: Pick<McpServerState, 'name' | 'url' | 'tools'>, state: McpState): void {
+/** Writes that a server stands otherwise. */
+export function change(draft: Draft, server: Pick<McpServerState, 'name' | 'url' | 'tools'>, state: McpState): void {
   draft.push({ type: 'mcp.changed', server: server.name, url: server.url, state, tools: [...server.tools] })
 }
 
-function endWaitingCalls(draft: Draft, server: McpServerState): void {
+/** Ends the calls of a server's tools that wait to run. */
+export function endWaitingCalls(draft: Draft, server: McpServerState): void {
   for (const { name } of server.tools) draft.pushAll(removedToolEvents(draft.state, name))
 }
 

@@ -26,9 +26,10 @@ export const defineTool: Handler<'tool.define'> = async ({ actor, draft }, { too
     return err(apiError(422, 'agent_tool', 'What an agent is made of is set with agent.define.'))
   }
   const isBuiltin = tool.implementation.type === 'builtin' && before?.kind === 'builtin'
+  const isOfExtension = draft.state.extensions.some(({ tools }) => tools.some(({ name }) => name === tool.name))
   draft.push({
     type: 'tool.defined',
-    tool: isBuiltin ? { ...tool, kind: 'builtin' } : { ...tool, kind: kindOf(tool) },
+tool: isBuiltin ? { ...tool, kind: 'builtin' } : { ...tool, kind: isOfExtension ? kindOf(before ?? tool) : kindOf(tool) },
     ...(note === undefined ? {} : { note }),
   })
   return DONE
@@ -48,6 +49,11 @@ export const removeTool: Handler<'tool.remove'> = ({ draft }, { name }) => {
   if (implementation.type === 'mcp') {
     const message = `${name} belongs to the MCP server ${implementation.server}: switch it off, or remove the server.`
     return err(apiError(422, 'mcp_tool', message))
+  }
+  const owner = draft.state.extensions.find((one) => one.tools.some((item) => item.name === name))
+  if (owner) {
+    const message = `${name} belongs to the extension ${owner.name}: switch it off, or remove the extension.`
+    return err(apiError(422, 'extension_tool', message))
   }
   draft.pushAll(removedToolEvents(draft.state, name))
   draft.push({ type: 'tool.removed', name })
@@ -93,6 +99,11 @@ function toIssue({ code, message, line, column = 1 }: PolicyProblem): ApiIssue {
 export const removeRule: Handler<'policy.rule_remove'> = async ({ actor, draft, caller }, { id }) => {
   const isKnown = draft.state.policyRules.some((rule) => rule.id === id)
   if (!isKnown) return err(apiError(404, 'rule_not_found', `There is no added rule "${id}" in this session.`))
+  const brought = draft.state.extensions.find(({ rules }) => rules.some((rule) => rule.id === id))
+  if (brought) {
+    const message = `This rule belongs to the extension ${brought.name}: switch the extension off, or take back what you allowed it.`
+    return err(apiError(422, 'extension_rule', message))
+  }
   draft.push({ type: 'policy.rule_removed', id })
   const owner = actor.ownerId ?? caller.ownerId
   if (owner !== null) await actor.deps.store.removeSavedRule(owner, id)
