@@ -8,8 +8,6 @@ export type ToolOrigin =
   | { readonly kind: 'agent'; readonly ownName: string }
   | { readonly kind: 'extension'; readonly extension: string; readonly ownName: string }
 
-const AGENT_PREFIX = 'agent_'
-
 /** An extension as far as it matters here: what its tools are called by its author, and in the session. */
 export interface ExtensionOrigin {
   readonly name: string
@@ -28,6 +26,6 @@ export function originOf(definition: ToolDefinition, extensions: readonly Extens
   const { name, kind, implementation } = definition
   if (implementation.type === 'mcp') return { kind: 'mcp', server: implementation.server, ownName: implementation.tool }
   if (kind === 'builtin' && implementation.type === 'builtin') return { kind, ownName: implementation.name }
-  if (kind === 'agent') return { kind, ownName: name.startsWith(AGENT_PREFIX) ? name.slice(AGENT_PREFIX.length) : name }
+  if (implementation.type === 'agent') return { kind: 'agent', ownName: implementation.agent }
   return { kind: 'custom', ownName: name }
 }

@@ -29,7 +29,9 @@ export const defineTool: Handler<'tool.define'> = async ({ actor, draft }, { too
   const isOfExtension = draft.state.extensions.some(({ tools }) => tools.some(({ name }) => name === tool.name))
   draft.push({
     type: 'tool.defined',
-tool: isBuiltin ? { ...tool, kind: 'builtin' } : { ...tool, kind: isOfExtension ? kindOf(before ?? tool) : kindOf(tool) },
+    tool: isBuiltin
+      ? { ...tool, kind: 'builtin' }
+      : { ...tool, kind: isOfExtension ? kindOf(before ?? tool) : kindOf(tool) },
     ...(note === undefined ? {} : { note }),
   })
   return DONE
