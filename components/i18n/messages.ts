@@ -2,6 +2,7 @@ import agents from './en/agents.json'
 import approval from './en/approval.json'
 import breakpoints from './en/breakpoints.json'
 import common from './en/common.json'
+import compare from './en/compare.json'
 import composer from './en/composer.json'
 import conversation from './en/conversation.json'
 import door from './en/door.json'
@@ -44,6 +45,7 @@ export const EN = {
   approval,
   breakpoints,
   common,
+  compare,
   composer,
   conversation,
   door,

@@ -2,6 +2,7 @@
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { compareAddress } from '@/components/family/compare-address'
 import { callLabel } from '@/components/timeline/layout/call-label'
 import { Dialog } from '@/components/ui/Dialog'
 import { Kbd } from '@/components/ui/Kbd'
@@ -22,6 +23,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const lab = useWorkbench(({ kind, sessionId, canEdit, editorTool }) =>
     kind === 'session' && sessionId !== null && canEdit ? labAddress(sessionId, editorTool ?? undefined) : null,
+  )
+  const compare = useWorkbench(({ kind, sessionId }) =>
+    kind === 'session' && sessionId !== null ? compareAddress(sessionId) : null,
   )
   const first = Math.max(0, calls.length - MAX_CALLS)
   const run = (work: () => void) => {
@@ -53,6 +57,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                 onSelect={() => run(() => router.push(lab))}
               >
                 <span className={styles.text}>{t('palette.lab')}</span>
+              </Command.Item>
+            )}
+            {compare !== null && (
+              <Command.Item
+                value={t('palette.compare')}
+                className={styles.item}
+                onSelect={() => run(() => router.push(compare))}
+              >
+                <span className={styles.text}>{t('palette.compare')}</span>
               </Command.Item>
             )}
           </Command.Group>

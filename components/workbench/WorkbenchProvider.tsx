@@ -12,6 +12,17 @@ export function WorkbenchProvider({ children, ...init }: WorkbenchInit & { reado
   return <WorkbenchContext value={store}>{children}</WorkbenchContext>
 }
 
+/** A store that was made elsewhere, for a page that shows more than one session. */
+export function WorkbenchStoreProvider({
+  store,
+  children,
+}: {
+  readonly store: WorkbenchStore
+  readonly children: ReactNode
+}) {
+  return <WorkbenchContext value={store}>{children}</WorkbenchContext>
+}
+
 /** The store itself, for handlers and hooks that subscribe by hand. Throws outside a WorkbenchProvider. */
 export function useWorkbenchStore(): WorkbenchStore {
   const store = use(WorkbenchContext)

@@ -48,8 +48,12 @@ export function useText(text: StoredText): { text: string; isWhole: boolean; has
  * until all are here; meanwhile a reference shows as its head.
  */
 export function useResolved(value: unknown): { value: unknown; isWhole: boolean } {
-  const store = useWorkbenchStore()
-  const cache = cacheOf(store.getState().port)
+  return useResolvedFrom(useWorkbenchStore().getState().port, value)
+}
+
+/** The same of a session that is not the page's own: see useResolved. */
+export function useResolvedFrom(port: SessionPort, value: unknown): { value: unknown; isWhole: boolean } {
+  const cache = cacheOf(port)
   useArrivals(cache)
   useEffect(() => {
     for (const hash of collectBlobHashes(value)) void cache.load(hash)

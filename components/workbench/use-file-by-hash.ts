@@ -31,7 +31,14 @@ function loadByHash(port: SessionPort, hash: string): Promise<Result<FileText, P
 
 /** The content of a file by its hash, for diffs; null for a file that is not there. */
 export function useFileByHash(hash: string | null): FileLoad {
-  const port = useWorkbench((state) => state.port)
+  return useFileFrom(
+    useWorkbench((state) => state.port),
+    hash,
+  )
+}
+
+/** The same of a session that is not the page's own: see useFileByHash. */
+export function useFileFrom(port: SessionPort, hash: string | null): FileLoad {
   const [loaded, setLoaded] = useState<{ hash: string; load: FileLoad } | null>(null)
   useEffect(() => {
     if (hash === null) return

@@ -52,6 +52,27 @@ export async function loadSharePage(shareId: string): Promise<Result<SharePage, 
   return ok({ ...log, isLive: share.value.atSeq === null, total: lastSeq, isLookOnly })
 }
 
+/** One of two logs laid side by side. */
+export interface ComparedLog extends LogPage {
+  readonly kind: 'session' | 'share'
+  readonly id: string
+  /** More of it may come than this page brings along. */
+  readonly isFollowed: boolean
+}
+
+/** A session by its id, or a share as `share:ID`, for the browser that asks; refusals as those of their pages. */
+export async function loadComparedLog(ref: string): Promise<Result<ComparedLog, ApiError>> {
+  const [, shareId] = /^share:(.+)$/.exec(ref) ?? []
+  if (shareId === undefined) {
+    const page = await loadSessionPage(ref)
+    return page.ok ? ok({ ...page.value, kind: 'session', id: ref, isFollowed: true }) : page
+  }
+  const page = await loadSharePage(shareId)
+  if (!page.ok) return page
+  const { title, lines, lastSeq, total, isLive } = page.value
+  return ok({ title, lines, lastSeq, kind: 'share', id: shareId, isFollowed: isLive || lastSeq < total })
+}
+
 /** The sessions of the browser that asks, the newest first. */
 export async function loadRecentSessions(limit: number): Promise<SessionRecord[]> {
   const shared = runtime()
