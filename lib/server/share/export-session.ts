@@ -1,6 +1,6 @@
 import 'server-only'
 import { writeSessionFile } from '../../share/session-file/write-session-file'
-import type { SessionStore } from '../store/session-store'
+import type { LoggedEvent, SessionStore } from '../store/session-store'
 
 /** Characters that a file system or a header may take amiss become a dash. */
 const UNSAFE_IN_NAME = /[^\p{L}\p{N}._-]+/gu
@@ -22,7 +22,7 @@ export interface ExportedFile {
 export async function exportSession(store: SessionStore, { logId, until }: ExportedLog): Promise<ExportedFile> {
   const events = await store.readEvents(logId, until === null ? { after: 0 } : { after: 0, until })
   const hashes = await store.listBlobs(logId, until ?? undefined)
-  const title = (await store.getSession(logId))?.title ?? ''
+  const title = titleIn(events) ?? ''
   const pieces = writeSessionFile({
     title,
     lines: events.map((event) => event.line),
@@ -30,6 +30,12 @@ export async function exportSession(store: SessionStore, { logId, until }: Expor
     read: (hash) => store.readBlob(hash),
   })
   return { fileName: `${fileNameOf(title)}.callscope.json`, body: toStream(pieces) }
+}
+
+/** The title as the events have it: a frozen share says nothing of what the session was renamed to later. */
+function titleIn(events: readonly LoggedEvent[]): string | undefined {
+  const named = events.findLast(({ type }) => type === 'session.started' || type === 'session.renamed')
+  return named && (JSON.parse(named.line) as { title?: string }).title // the store's own events have one
 }
 
 function toStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> {

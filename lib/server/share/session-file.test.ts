@@ -48,6 +48,15 @@ describe('a session that travels as a file', () => {
     expect(text).not.toContain('"owner')
   })
 
+  it('has the title that the session had where it was cut', async () => {
+    const { harness, session } = await recorded()
+    const until = (await session.events()).length
+    await session.send({ type: 'session.rename', title: 'What nobody is to know' })
+    const { fileName, body } = await exportSession(harness.store, { logId: session.id, until })
+    expect(fileName).toBe('Fix-the-cart.callscope.json')
+    expect(await new Response(body).text()).not.toContain('What nobody is to know')
+  })
+
   it('can be looked at only where a newer version made it', async () => {
     const { text, harness } = await recorded()
     const imported = await importSession(depsOf(harness), { ...JSON.parse(text), version: 99 }, { ownerId: 'o' })
