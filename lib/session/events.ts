@@ -11,7 +11,7 @@ import { Expectation, Sample } from './sample'
 import { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import { ToolDefinition } from './tool-definition'
 
-/** The newest shape of events that this code writes. Older ones are lifted on read (see upcast). */
+/** The shape of events that this code writes: the only one so far, as every field that came later is optional. */
 export const EVENT_VERSION = 1
 
 const Hash = z.string()
