@@ -1,0 +1,49 @@
+import type { Browser, CDPSession } from '@playwright/test'
+
+/** How a link opened in a browser that has never been there. Milliseconds since the navigation began, bytes on the wire. */
+export interface ShareOpening {
+  /** The first frame that has the timeline, drawn by the server. */
+  readonly firstFrameMs: number
+  /** What had been received by then, of page, styles and scripts. */
+  readonly firstFrameBytes: number
+  /** The timeline answers to keys and pointer. */
+  readonly readyMs: number
+  /** The whole log is here. */
+  readonly wholeMs: number
+  readonly wholeBytes: number
+}
+
+const TIMELINE = 'main [class*=picture] svg, main [role=grid]'
+
+/** Opens a link with an empty cache and no cookies; `lastSeq` is the last event that it shows. */
+export async function openShare(browser: Browser, url: string, lastSeq: number): Promise<ShareOpening> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const received = countBytes(await context.newCDPSession(page))
+  await page.goto(url, { waitUntil: 'commit' })
+  const clock = () => page.evaluate(() => performance.now())
+  await page.locator(TIMELINE).first().waitFor()
+  const [firstFrameMs, firstFrameBytes] = [await clock(), (await received).count()]
+  await page.getByRole('grid', { name: 'Timeline' }).waitFor()
+  const readyMs = await clock()
+  const end = `[role=slider][aria-valuemax="${lastSeq}"]`
+  await page.locator(end).first().waitFor({ timeout: 120_000 })
+  const opening = {
+    firstFrameMs,
+    firstFrameBytes,
+    readyMs,
+    wholeMs: await clock(),
+    wholeBytes: (await received).count(),
+  }
+  await context.close()
+  return opening
+}
+
+async function countBytes(session: CDPSession): Promise<{ count(): number }> {
+  let bytes = 0
+  session.on('Network.dataReceived', ({ encodedDataLength, dataLength }) => {
+    bytes += encodedDataLength || dataLength
+  })
+  await session.send('Network.enable')
+  return { count: () => bytes }
+}
