@@ -7,6 +7,7 @@ import { createCodeRunner } from './code/create-code-runner'
 import { loadServerConfig, type ServerConfig } from './config'
 import { createLiveHub, type LiveHub } from './live/live-hub'
 import { createMcpHub } from './mcp/mcp-hub'
+import { createPresentations, type Presentations } from './present/presentations'
 import type { RunnerDeps } from './runner/runner-deps'
 import { SessionHost } from './runner/session-host'
 import type { SessionService } from './session-service'
@@ -22,6 +23,7 @@ export interface Runtime {
   readonly live: LiveHub
   readonly sessions: SessionService
   readonly shares: ShareService
+  readonly presentations: Presentations
   /** Ends the streams, the work under way and the store; what was running goes on with the next start. */
   close(): Promise<void>
   /** Resolves once the runs that a stop left open go on. */
@@ -44,13 +46,14 @@ function createRuntime(config: ServerConfig): Runtime {
   const code = createCodeRunner()
   const sessions = new SessionHost(createDeps({ config, store, live, shell, code }))
   const shares = createShareService({ store, config, now: Date.now })
+  const presentations = createPresentations({ shares, now: Date.now, random: randomBytes })
   const close = async () => {
     live.closeAll()
     await sessions.stop()
     await Promise.all([shell.close(), code.close()])
     await store.close()
   }
-  return { config, store, live, sessions, shares, close, ready: sessions.recover() }
+  return { config, store, live, sessions, shares, presentations, close, ready: sessions.recover() }
 }
 
 interface Parts {

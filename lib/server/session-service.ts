@@ -66,6 +66,8 @@ export interface SessionService {
   command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>>
   /** A session that goes on from an event of another one, with what the wish says is different (see createFork). */
   fork(sessionId: string, request: ForkWish, caller: Caller): Promise<Result<CreatedSession, ApiError>>
+  /** Ends what is under way in a session and deletes it with its log; forks of it keep what they need. */
+  remove(sessionId: string): Promise<void>
   /** Builds and executes a tool on a scratch copy of the workspace; nothing is recorded (see runner/try-tool). */
   tryTool(sessionId: string, request: TryRequest, signal: AbortSignal): Promise<Result<TryAnswer, ApiError>>
   /** The workspace after `atSeq` (absent: now). */

@@ -11,7 +11,7 @@ import { parseCreateSession } from './create-session-body'
 import { ignoredFields, parseCommand } from './parse-command'
 import { readNumber } from './query'
 import { readJson } from './read-body'
-import { jsonResponse } from './respond'
+import { emptyResponse, jsonResponse } from './respond'
 import type { RouteHandler, RouteInput } from './serve'
 import { invalidBody } from './zod-issues'
 
@@ -95,4 +95,12 @@ export const runCommand: RouteHandler<{ id: string }> = async ({ request, params
   const ignored = ignoredFields(json.value)
   const body = { seq, ...(fork && createdAnswer(fork)), ...(ignored.length > 0 && { ignored }) }
   return ok(jsonResponse(fork ? 201 : 202, body))
+}
+
+/** `DELETE /api/sessions/:id`: the session with its log is gone, its links with it; forks of it keep what they need. */
+export const deleteSession: RouteHandler<{ id: string }> = async ({ params, runtime, access, identity }) => {
+  const session = await authorize(access, runtime.store, identity, params.id)
+  if (!session.ok) return session
+  await runtime.sessions.remove(params.id)
+  return ok(emptyResponse())
 }

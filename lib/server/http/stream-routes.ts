@@ -8,7 +8,8 @@ import { API_HEADERS } from './respond'
 import type { RouteHandler, RouteInput } from './serve'
 import { formatRefused } from './sse-format'
 
-const STREAM_HEADERS = {
+/** Headers of every stream of server-sent events. */
+export const STREAM_HEADERS = {
   ...API_HEADERS,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',

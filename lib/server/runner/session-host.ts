@@ -143,6 +143,13 @@ export class SessionHost implements SessionService {
     }
   }
 
+  async remove(sessionId: string): Promise<void> {
+    const loading = this.#actors.get(sessionId)
+    this.#actors.delete(sessionId)
+    await (await loading?.catch(() => undefined))?.stop()
+    await this.deps.store.deleteSession(sessionId)
+  }
+
   async tryTool(sessionId: string, request: TryRequest, signal: AbortSignal): Promise<Result<TryAnswer, ApiError>> {
     const actor = await this.#actor(sessionId)
     if (!actor) return err(sessionNotFound(sessionId))

@@ -32,6 +32,11 @@ function bracketed(host: string): string {
 
 /** Whole links to a share, one for each address; where an access token is demanded they carry it. */
 export function shareUrls(config: ServerConfig, reach: Reach, shareId: string): string[] {
+  return pageUrls(config, reach, `/r/${shareId}`)
+}
+
+/** Whole links to a page of this server, as `shareUrls` gives them. */
+export function pageUrls(config: ServerConfig, reach: Reach, path: string): string[] {
   const access = config.accessToken === null ? '' : `?access=${encodeURIComponent(config.accessToken)}`
-  return reach.urls.map((origin) => `${origin}/r/${shareId}${access}`)
+  return reach.urls.map((origin) => `${origin}${path}${access}`)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { hashToken } from '../../access/token'
 import { apiError } from '../../api-error'
 import { parseServerConfig, type ServerConfig } from '../../config'
 import { createLiveHub } from '../../live/live-hub'
+import { createPresentations } from '../../present/presentations'
 import type { Runtime } from '../../runtime'
 import type { SessionService } from '../../session-service'
 import { createShareService } from '../../share/share-service'
@@ -52,6 +54,7 @@ export function testRuntime(env: Record<string, string> = {}): TestRuntime {
     live: createLiveHub(),
     sessions,
     shares,
+    presentations: createPresentations({ shares, now: () => runtime.clock, random: randomBytes }),
     ready: Promise.resolve(),
     close: () => store.close(),
     asked,
@@ -114,6 +117,10 @@ function fakeSessions(store: SessionStore, asked: unknown[]): SessionService {
     async fork(sessionId, atSeq, caller) {
       note('fork', sessionId, atSeq, caller)
       return ok(await create(caller.ownerId))
+    },
+    async remove(sessionId) {
+      note('remove', sessionId)
+      await store.deleteSession(sessionId)
     },
     async tryTool(sessionId, request) {
       note('tryTool', sessionId, request)

@@ -1,0 +1,6 @@
+import { movePresentation } from '@/lib/server/http/presentation-routes'
+import { serve } from '@/lib/server/http/serve'
+import { runtime } from '@/lib/server/runtime'
+
+export const dynamic = 'force-dynamic'
+export const PUT = serve(runtime, movePresentation)

@@ -1,0 +1,6 @@
+import { votePresentation } from '@/lib/server/http/presentation-routes'
+import { serve } from '@/lib/server/http/serve'
+import { runtime } from '@/lib/server/runtime'
+
+export const dynamic = 'force-dynamic'
+export const POST = serve(runtime, votePresentation)
