@@ -1,5 +1,5 @@
-// One stream per browser, however many tabs: tabs say which sessions and shares they follow, this worker holds the
-// connections and hands every event to those who follow its log. Plain JavaScript: served as it is.
+// One stream per browser, however many tabs: tabs say which sessions, shares and presentations they follow, this worker
+// holds the connections and hands every event to those who follow its log. Plain JavaScript: served as it is.
 
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 8000
@@ -9,6 +9,8 @@ const DROP_AFTER_MS = 180_000
 const ports = new Map()
 /** Log key (`session:ID`, `share:ID`) → the last seq handed out. */
 const lastSeqs = new Map()
+/** Key of a presentation (`presentation:CODE:VIEWER`) → the last frame handed out: whoever comes later starts with it. */
+const lastFrames = new Map()
 /** Stream name (`sessions`, or a share's key) → { source, retryMs, timer, wanted }. */
 const streams = new Map()
 
@@ -23,6 +25,10 @@ function tell(key, message) {
 }
 
 function urlOf(name) {
+  if (name.startsWith('presentation:')) {
+    const [, code, viewer] = name.split(':')
+    return `/api/presentations/${encodeURIComponent(code)}/events${viewer ? `?viewer=${viewer}` : ''}`
+  }
   if (name !== 'sessions') {
     const id = encodeURIComponent(name.slice('share:'.length))
     return `/api/shares/${id}/events?after=${lastSeqs.get(name) ?? 0}`
@@ -56,6 +62,7 @@ function open(name) {
   }
   source.addEventListener('live', (message) => {
     const { session, ...frame } = JSON.parse(message.data)
+    if (name.startsWith('presentation:')) lastFrames.set(name, frame)
     tell(name === 'sessions' ? `session:${session}` : name, { type: 'frame', frame })
   })
   source.onerror = () => {
@@ -81,8 +88,8 @@ function close(name) {
 
 function refresh() {
   const keys = followed()
-  for (const key of [...lastSeqs.keys()]) if (!keys.has(key)) lastSeqs.delete(key)
-  const names = new Set([...keys].map((key) => (key.startsWith('share:') ? key : 'sessions')))
+  for (const kept of [lastSeqs, lastFrames]) for (const key of [...kept.keys()]) if (!keys.has(key)) kept.delete(key)
+  const names = new Set([...keys].map((key) => (key.startsWith('session:') ? 'sessions' : key)))
   for (const name of [...streams.keys()]) if (!names.has(name)) close(name)
   for (const name of names) {
     const wanted = keysOf(name).sort().join()
@@ -104,6 +111,7 @@ function follow(port, { key, after }) {
   if (last === undefined) lastSeqs.set(key, after)
   // Another tab is further: what lies between must be read from the log.
   else if (last > after) port.postMessage({ type: 'behind', key })
+  if (lastFrames.has(key)) port.postMessage({ type: 'frame', frame: lastFrames.get(key), key })
   dropSilent()
   refresh()
 }

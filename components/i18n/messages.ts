@@ -23,6 +23,7 @@ import options from './en/options.json'
 import page from './en/page.json'
 import playground from './en/playground.json'
 import policy from './en/policy.json'
+import present from './en/present.json'
 import reference from './en/reference.json'
 import registry from './en/registry.json'
 import replay from './en/replay.json'
@@ -77,6 +78,7 @@ export const EN = {
   learn,
   lesson,
   page,
+  present,
   reference,
   registry,
   replay,

@@ -1,9 +1,10 @@
 'use client'
-import { FileCode2, FileJson, Link2 } from 'lucide-react'
+import { FileCode2, FileJson, Link2, Presentation } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MenuItem } from '@/components/ui/Menu'
 import { selectEffectiveCallId } from '@/components/workbench/selectors'
-import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { openPresentation } from '@/components/workbench/use-keymap'
+import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import type { WorkbenchState } from '@/components/workbench/workbench-state'
 import { selectCall } from '@/lib/session/selectors'
 import { callLink } from './event-link'
@@ -14,6 +15,7 @@ export function useReplayItems(
   copy: (addressOf: (state: WorkbenchState) => string) => Promise<void>,
 ): readonly MenuItem[] {
   const t = useTranslations('replay')
+  const store = useWorkbenchStore()
   const callId = useWorkbench(selectEffectiveCallId)
   const number = useWorkbench((state) => (callId === null ? 0 : (selectCall(state.latest, callId)?.number ?? 0)))
   const items: MenuItem[] = []
@@ -26,6 +28,12 @@ export function useReplayItems(
     })
   }
   if (shareId === null) return items
+  items.push({
+    id: 'present',
+    label: t('present'),
+    icon: <Presentation aria-hidden size={14} />,
+    onSelect: () => openPresentation(store.getState()),
+  })
   // An attachment: the page stays where it is.
   const save = (format: 'html' | 'json') => () =>
     window.location.assign(`/api/shares/${encodeURIComponent(shareId)}/export?format=${format}`)

@@ -9,6 +9,7 @@ import { Kbd } from '@/components/ui/Kbd'
 import styles from './CommandPalette.module.css'
 import { KEYMAP } from './keymap'
 import { labAddress } from './lab-address'
+import { presentAddress } from './present-address'
 import { runAction } from './use-keymap'
 import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
 
@@ -27,6 +28,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const compare = useWorkbench(({ kind, sessionId }) =>
     kind === 'session' && sessionId !== null ? compareAddress(sessionId) : null,
   )
+  const canPresent = presentAddress(window.location.pathname, null) !== null
   const first = Math.max(0, calls.length - MAX_CALLS)
   const run = (work: () => void) => {
     onClose()
@@ -39,17 +41,19 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <Command.List className={styles.list}>
           <Command.Empty className={styles.none}>{t('palette.none')}</Command.Empty>
           <Command.Group heading={t('palette.actions')}>
-            {KEYMAP.filter((binding) => !HIDDEN.has(binding.action)).map((binding) => (
-              <Command.Item
-                key={binding.action}
-                value={t(`shortcut.${binding.action}`)}
-                className={styles.item}
-                onSelect={() => run(() => runAction(store, binding.action))}
-              >
-                <span className={styles.text}>{t(`shortcut.${binding.action}`)}</span>
-                <Kbd>{binding.shown}</Kbd>
-              </Command.Item>
-            ))}
+            {KEYMAP.filter(({ action }) => !HIDDEN.has(action) && (action !== 'present' || canPresent)).map(
+              (binding) => (
+                <Command.Item
+                  key={binding.action}
+                  value={t(`shortcut.${binding.action}`)}
+                  className={styles.item}
+                  onSelect={() => run(() => runAction(store, binding.action))}
+                >
+                  <span className={styles.text}>{t(`shortcut.${binding.action}`)}</span>
+                  <Kbd>{binding.shown}</Kbd>
+                </Command.Item>
+              ),
+            )}
             {lab !== null && (
               <Command.Item
                 value={t('palette.lab')}

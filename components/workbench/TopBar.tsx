@@ -7,6 +7,7 @@ import {
   Keyboard,
   PanelRight,
   PencilLine,
+  Presentation,
   Share2,
   SlidersHorizontal,
   Sparkles,
@@ -26,7 +27,8 @@ import { useThemeItems } from '@/components/ui/use-theme-items'
 import type { ApprovalMode } from '@/lib/session/policy-rule'
 import { SessionTitle } from './SessionTitle'
 import styles from './TopBar.module.css'
-import { useWorkbench } from './WorkbenchProvider'
+import { openPresentation } from './use-keymap'
+import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
 
 const MODES: readonly ApprovalMode[] = ['default', 'autoEdit', 'yolo', 'plan']
 
@@ -51,8 +53,9 @@ export interface TopBarProps {
 /** Brand, title, model, mode and what can be done with the whole session. */
 export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
   const t = useTranslations('workbench')
+  const store = useWorkbenchStore()
+  const isStored = useWorkbench((state) => state.kind === 'session' && state.sessionId !== null)
   const canEdit = useWorkbench((state) => state.canEdit)
-  const hasFamily = useWorkbench(({ kind, sessionId }) => kind === 'session' && sessionId !== null)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const setInspectorOpen = useWorkbench((state) => state.setInspectorOpen)
   return (
@@ -70,6 +73,14 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
         </span>
       )}
       <span className={styles.wide}>
+        {isStored && (
+          <IconButton
+            label={t('present')}
+            kbd="P"
+            icon={<Presentation aria-hidden size={15} />}
+            onClick={() => openPresentation(store.getState())}
+          />
+        )}
         <IconButton
           label={t('options')}
           kbd="G O"
@@ -83,7 +94,7 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
           onClick={() => onOpen('help')}
         />
       </span>
-      {hasFamily && (
+      {isStored && (
         <span className={styles.desk}>
           <IconButton
             label={t('shortcut.family')}
@@ -112,7 +123,7 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
         <ThemeMenu />
       </span>
       <span className={styles.phone}>
-        <MoreMenu models={models} hasFamily={hasFamily} onOpen={onOpen} />
+        <MoreMenu models={models} isStored={isStored} onOpen={onOpen} />
       </span>
     </header>
   )
@@ -121,22 +132,30 @@ export function TopBar({ models = [], onShare, onOpen, actions }: TopBarProps) {
 /** On a phone: model, mode and theme in one menu. */
 function MoreMenu({
   models,
-  hasFamily,
+  isStored,
   onOpen,
-}: Pick<TopBarProps, 'onOpen'> & { readonly models: readonly ModelChoice[]; readonly hasFamily: boolean }) {
+}: Pick<TopBarProps, 'onOpen'> & { readonly models: readonly ModelChoice[]; readonly isStored: boolean }) {
   const t = useTranslations('workbench')
   const canEdit = useWorkbench((state) => state.canEdit)
   const model = useModelItems(models)
   const mode = useModeItems()
   const theme = useThemeItems()
   const language = useLocaleItems()
+  const store = useWorkbenchStore()
   const options: MenuItem = { id: 'options', label: t('options'), onSelect: () => onOpen('options') }
   const family: MenuItem = { id: 'family', label: t('shortcut.family'), onSelect: () => onOpen('family') }
+  const present: MenuItem = { id: 'present', label: t('present'), onSelect: () => openPresentation(store.getState()) }
   return (
     <Menu
       label={t('more')}
       align="end"
-      items={[...(canEdit ? [...mode, ...model] : []), ...(hasFamily ? [family] : []), options, ...theme, ...language]}
+      items={[
+        ...(canEdit ? [...mode, ...model] : []),
+        ...(isStored ? [present, family] : []),
+        options,
+        ...theme,
+        ...language,
+      ]}
       trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={18} />} />}
     />
   )

@@ -31,6 +31,7 @@ export type KeyAction =
   | 'options'
   | 'fork'
   | 'family'
+  | 'present'
 
 export interface KeyBinding {
   readonly action: KeyAction
@@ -73,6 +74,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   { action: 'tabPolicy', keys: ['g p'], shown: 'G P', group: 'panels' },
   { action: 'fork', keys: ['shift+f'], shown: '⇧F', group: 'panels' },
   { action: 'family', keys: ['g b'], shown: 'G B', group: 'panels' },
+  { action: 'present', keys: ['p'], shown: 'P', group: 'panels' },
   { action: 'options', keys: ['g o'], shown: 'G O', group: 'panels' },
 ]
 

@@ -60,3 +60,9 @@ export function useResolvedFrom(port: SessionPort, value: unknown): { value: unk
   }, [cache, value])
   return resolveBlobs(value, (hash) => cache.get(hash))
 }
+
+/** Fetches blobs ahead of their being shown; the same function as long as the port is the same. */
+export function useBlobLoader(): (hash: string) => void {
+  const cache = cacheOf(useWorkbench((state) => state.port))
+  return useCallback((hash: string) => void cache.load(hash), [cache])
+}

@@ -5,6 +5,7 @@ import { zoomWindow } from '@/components/timeline/layout/view-window'
 import { findFailure } from '@/components/transport/scrub-ticks'
 import { selectOpenRootRun } from '@/lib/session/selectors'
 import { actionOf, isSingleCharacter, type KeyAction, keyName } from './keymap'
+import { presentAddress } from './present-address'
 import { selectEffectiveCallId, selectIsRunning } from './selectors'
 import type { WorkbenchStore } from './store'
 import { useWorkbenchStore } from './WorkbenchProvider'
@@ -99,6 +100,7 @@ const HANDLERS: Readonly<Record<KeyAction, Handler>> = {
   options: () => undefined,
   fork: () => undefined,
   family: () => undefined,
+  present: (state) => openPresentation(state),
   tabSchema: (state) => state.setInspectorTab('schema'),
   tabWhatIf: (state) => state.setInspectorTab('what-if'),
   tabTools: (state) => state.setInspectorTab('tools'),
@@ -116,6 +118,12 @@ function runLater(store: WorkbenchStore, action: Parameters<typeof RunBreakpoint
   void import('@/components/breakpoints/breakpoint-keys').then(({ runBreakpointKey }) =>
     runBreakpointKey(store, action),
   )
+}
+
+/** Goes where the page's session or share is presented, from the call one looks at; nowhere where there is no such page. */
+export function openPresentation(state: WorkbenchState): void {
+  const address = presentAddress(window.location.pathname, selectEffectiveCallId(state))
+  if (address !== null) window.location.assign(address)
 }
 
 function goToFailure(state: WorkbenchState, direction: 1 | -1): void {

@@ -71,6 +71,7 @@ const COMPOSING = [
   'components/lab',
   'components/learn',
   'components/lessons',
+  'components/present',
   'components/replay',
   'components/session-page',
   'components/workbench',

@@ -49,6 +49,12 @@ export const beginPresentation: RouteHandler<object> = async ({ request, runtime
   )
 }
 
+/** `GET /api/presentations/:code`: the frame that a follower would be told now. */
+export const readPresentation: RouteHandler<{ code: string }> = async ({ params, runtime }) => {
+  const found = await runtime.presentations.find(params.code)
+  return found.ok ? ok(jsonResponse(200, found.value.frame())) : found
+}
+
 /** `PUT /api/presentations/:code/position`: the presenter moves, or shows that it is still there. */
 export const movePresentation: RouteHandler<{ code: string }> = async (input) => {
   const found = await presenterOf(input)
