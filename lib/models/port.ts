@@ -1,5 +1,6 @@
 import type { FunctionDeclaration } from '../schema/function-declaration'
 import type { NativeReply } from '../session/events'
+import type { ModelExchange } from '../session/model-exchange'
 import type { ModelSettings } from '../session/settings'
 
 /** One part of a message, as the Gemini API names them. A thought is text that the model wrote for itself. */
@@ -78,6 +79,8 @@ export type ModelEvent =
       readonly finish?: Finish
       readonly usage?: unknown
       readonly native?: NativeAnswer
+      /** What went over the wire, where something did. */
+      readonly exchange?: ModelExchange
     }
   | {
       readonly type: 'error'
@@ -85,6 +88,7 @@ export type ModelEvent =
       /** Where the provider gave a reason for ending. */
       readonly finishReason?: string
       readonly usage?: unknown
+      readonly exchange?: ModelExchange
     }
 
 /** A model: one request, one stream of events. Failures are `error` events; only bugs throw. */

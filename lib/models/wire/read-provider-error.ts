@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../base/json'
 import type { ModelError } from '../port'
-import { listAt, objectAt, textAt } from './read-fields'
+import { listAt, objectAt, present, textAt } from './read-fields'
 
 /** What a provider said went wrong. */
 export interface ProviderError extends ModelError {
@@ -8,6 +8,8 @@ export interface ProviderError extends ModelError {
   readonly retryAfterMs?: number
   /** The key was not taken: absent, wrong, or without the right. */
   readonly isKeyRefused?: boolean
+  /** The HTTP status, where there was one of its own or one is told. */
+  readonly status?: number
 }
 
 const RETRYABLE_STATUS = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529])
@@ -43,7 +45,7 @@ export function readProviderError(body: unknown, status?: number): ProviderError
   if (CONTEXT_OVERFLOW.test(all)) {
     const advice =
       'The conversation no longer fits into the model: fork it at an earlier event, or choose a larger model.'
-    return { type: 'context_overflow', message: `${message} ${advice}`, retryable: false }
+    return { type: 'context_overflow', message: `${message} ${advice}`, retryable: false, ...present({ status }) }
   }
   const httpStatus = status ?? numericStatus(error)
   const passes = (httpStatus !== undefined && RETRYABLE_STATUS.has(httpStatus)) || isRetryableWord(type)
@@ -53,6 +55,7 @@ export function readProviderError(body: unknown, status?: number): ProviderError
     message,
     retryable: passes && !LASTING_LIMIT.test(all),
     ...(delay === undefined ? {} : { retryAfterMs: delay }),
+    ...(httpStatus === undefined ? {} : { status: httpStatus }),
     ...(status === 401 || status === 403 || KEY_REFUSED.test(all) ? { isKeyRefused: true } : {}),
   }
 }
