@@ -10,9 +10,13 @@ import { startLesson as startLessonSession } from '@/lib/server/pages/start-less
 import type { CommandAnswer, CreatedSession } from '@/lib/server/session-service'
 
 /** The UI's door for commands: the same function behind it as `POST /api/sessions/:id/commands`. */
-export async function sendCommand(sessionId: unknown, command: unknown): Promise<Result<CommandAnswer, ApiError>> {
+export async function sendCommand(
+  sessionId: unknown,
+  command: unknown,
+  modelKey?: unknown,
+): Promise<Result<CommandAnswer, ApiError>> {
   return answer(async () => {
-    const called = await sessionCaller(sessionId)
+    const called = await sessionCaller(sessionId, modelKey)
     if (!called.ok) return called
     const { runtime, caller, id } = called.value
     const parsed = parseCommand(command, runtime.config.limits)
@@ -21,9 +25,9 @@ export async function sendCommand(sessionId: unknown, command: unknown): Promise
 }
 
 /** The UI's door for new sessions: the same body as `POST /api/sessions`. */
-export async function createSession(body: unknown): Promise<Result<CreatedSession, ApiError>> {
+export async function createSession(body: unknown, modelKey?: unknown): Promise<Result<CreatedSession, ApiError>> {
   return answer(async () => {
-    const called = await actionCaller()
+    const called = await actionCaller(modelKey)
     if (!called.ok) return called
     const { runtime, caller } = called.value
     const parsed = parseCreateSession(body, runtime.config.limits)

@@ -12,8 +12,8 @@ export const SYSTEM_PROMPT = [
 ].join('\n')
 
 /**
- * What the model of a run is told first; `resolve` fills in references. An agent is told what every model is, and then what
- * its author wrote.
+ * What the model of a run is told first: what the session's options say, or what every model is told. `resolve` fills in
+ * references. An agent is told the same, and then what its author wrote.
  */
 export async function systemPromptOf(
   state: SessionState,
@@ -21,7 +21,8 @@ export async function systemPromptOf(
   resolve: (text: StoredText) => Promise<unknown>,
 ): Promise<string> {
   const agent = selectRun(state, run)?.agent
-  if (!agent) return SYSTEM_PROMPT
+  const common = String(await resolve(state.options.systemPrompt ?? SYSTEM_PROMPT))
+  if (!agent) return common
   const own = String(await resolve(agent.systemPrompt)).trim()
-  return own === '' ? SYSTEM_PROMPT : `${SYSTEM_PROMPT}\n\n${own}`
+  return own === '' ? common : `${common}\n\n${own}`
 }

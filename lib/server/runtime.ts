@@ -8,6 +8,8 @@ import { loadServerConfig, type ServerConfig } from './config'
 import { createLiveHub, type LiveHub } from './live/live-hub'
 import { createMcpHub } from './mcp/mcp-hub'
 import { createPresentations, type Presentations } from './present/presentations'
+import { createModels, type Models } from './models/create-models'
+import { loadModelConfig } from './models/provider-config'
 import type { RunnerDeps } from './runner/runner-deps'
 import { SessionHost } from './runner/session-host'
 import type { SessionService } from './session-service'
@@ -24,6 +26,7 @@ export interface Runtime {
   readonly sessions: SessionService
   readonly shares: ShareService
   readonly presentations: Presentations
+  readonly models: Models
   /** Ends the streams, the work under way and the store; what was running goes on with the next start. */
   close(): Promise<void>
   /** Resolves once the runs that a stop left open go on. */
@@ -44,7 +47,8 @@ function createRuntime(config: ServerConfig): Runtime {
   const live = createLiveHub()
   const shell = createShell()
   const code = createCodeRunner()
-  const sessions = new SessionHost(createDeps({ config, store, live, shell, code }))
+  const models = createModels(loadModelConfig(), { now: Date.now, timer })
+  const sessions = new SessionHost(createDeps({ config, store, live, shell, code, models }))
   const shares = createShareService({ store, config, now: Date.now })
   const presentations = createPresentations({ shares, now: Date.now, random: randomBytes })
   const close = async () => {
@@ -53,7 +57,7 @@ function createRuntime(config: ServerConfig): Runtime {
     await Promise.all([shell.close(), code.close()])
     await store.close()
   }
-  return { config, store, live, sessions, shares, presentations, close, ready: sessions.recover() }
+  return { config, store, live, sessions, shares, presentations, models, close, ready: sessions.recover() }
 }
 
 interface Parts {
@@ -62,10 +66,11 @@ interface Parts {
   readonly live: LiveHub
   readonly shell: ShellPort
   readonly code: CodePort
+  readonly models: Models
 }
 
 function createDeps(given: Parts): RunnerDeps {
-  const { config, store, live, shell, code } = given
+  const { config, store, live, shell, code, models } = given
   const planner = createPlanner()
   return {
     store,
@@ -73,7 +78,8 @@ function createDeps(given: Parts): RunnerDeps {
     shell,
     code,
     mcp: createMcpHub({ reach: { outgoing: config.outgoing, stdio: config.mcpStdio }, store, timer, now: Date.now }),
-    model: (ref) => (ref === 'planner' ? planner : undefined),
+    model: (ref, sessionId) => (ref === 'planner' ? planner : models.find(ref, sessionId)),
+    keys: models,
     now: Date.now,
     stopwatch: () => performance.now() * 1000,
     timer,

@@ -7,12 +7,15 @@ import type { ToolDefinition } from '../session/tool-definition'
 import type { TryAnswer } from '../tools/try-answer'
 import type { ApiError } from './api-error'
 import type { SessionServers } from './mcp/session-servers'
+import type { GivenKey } from './models/given-key'
 import type { ForkWish } from './runner/create-fork'
 import type { TryRequest } from './runner/try-tool'
 
 /** Who asks, as the doors found out; `ownerId` is a browser's, null for a bearer of an edit token alone. */
 export interface Caller {
   readonly ownerId: string | null
+  /** The key of a model that came with the request. */
+  readonly modelKey?: GivenKey | undefined
 }
 
 /** A new session's body after parsing (see CreateSessionBody). Absent `template` and `files`: an empty workspace. */

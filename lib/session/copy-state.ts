@@ -143,6 +143,7 @@ export function copyStep(step: StepState): Own<StepState> {
     systemPrompt: step.systemPrompt,
     settings: step.settings,
     native: step.native,
+    exchange: step.exchange,
   }
   return copy
 }

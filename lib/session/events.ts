@@ -173,6 +173,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     finish: z.string().optional(),
     usage: z.unknown().optional(),
     native: z.union([NativeReply, BlobRef]).optional(),
+    /** JSON text of a ModelExchange: what was sent and what came, without the key. */
+    exchange: StoredText.optional(),
     tookUs,
   }),
   runEvent('model.failed', {
@@ -180,6 +182,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     error: z.object({ type: z.string(), message: z.string(), retryable: z.boolean() }),
     finishReason: z.string().optional(),
     usage: z.unknown().optional(),
+    exchange: StoredText.optional(),
   }),
   runEvent('call.requested', {
     callId,

@@ -56,6 +56,7 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
         step.thought = event.thought ?? step.thought
         step.tookUs = event.tookUs
         step.native = event.native
+        step.exchange = event.exchange
       })
     case 'model.failed':
       return updateStep(state, event, (step) => {
@@ -63,6 +64,7 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
         step.repliedAt = event.at
         step.repliedSeq = event.seq
         step.error = event.error
+        step.exchange = event.exchange
       })
     default:
       return assertNever(event)
@@ -192,6 +194,7 @@ function requestStep(state: SessionState, event: EventOf<'model.requested'>): Se
     systemPrompt: event.systemPrompt,
     settings: event.settings,
     native: undefined,
+    exchange: undefined,
   }
   const requested = updateRun(state, event.run, (run) => {
     run.steps = [...run.steps, step]

@@ -193,6 +193,8 @@ export interface StepState {
   readonly settings?: ModelSettings | undefined
   /** The reply as its provider wrote it. */
   readonly native?: NativeReply | BlobRef | undefined
+  /** JSON text of a ModelExchange, where a provider was asked. */
+  readonly exchange?: StoredText | undefined
 }
 
 export interface RunState {

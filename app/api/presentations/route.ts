@@ -1,6 +1,6 @@
 import { beginPresentation } from '@/lib/server/http/presentation-routes'
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const POST = serve(runtime, beginPresentation)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { POST: beginPresentation })

@@ -7,6 +7,7 @@ import { hashToken } from '../access/token'
 import { apiError } from '../api-error'
 import type { CreatedSession } from '../session-service'
 import type { SessionRecord } from '../store/session-store'
+import { callerOf } from './caller-of'
 import { parseCreateSession } from './create-session-body'
 import { ignoredFields, parseCommand } from './parse-command'
 import { readNumber } from './query'
@@ -18,13 +19,16 @@ import { invalidBody } from './zod-issues'
 const LIST_LIMIT = 200
 
 /** `POST /api/sessions`: makes a session. Needs no credential; whoever asks gets its edit token. */
-export const createSession: RouteHandler<object> = async ({ request, runtime, identity }) => {
+export const createSession: RouteHandler<object> = async (input) => {
+  const { request, runtime } = input
+  const caller = callerOf(input)
+  if (!caller.ok) return caller
   const { limits } = runtime.config
   const json = await readJson(request, limits.sessionBodyBytes)
   if (!json.ok) return json
   const body = parseCreateSession(json.value, limits)
   if (!body.ok) return body
-  const created = await runtime.sessions.create(body.value, { ownerId: identity.ownerId })
+  const created = await runtime.sessions.create(body.value, caller.value)
   return created.ok ? ok(jsonResponse(201, createdAnswer(created.value))) : created
 }
 
@@ -81,15 +85,18 @@ export const claimSession: RouteHandler<{ id: string }> = async ({ request, para
 }
 
 /** `POST /api/sessions/:id/commands`: one command; 202 with the seq of the last event it stored, 201 for a fork. */
-export const runCommand: RouteHandler<{ id: string }> = async ({ request, params, runtime, access, identity }) => {
+export const runCommand: RouteHandler<{ id: string }> = async (input) => {
+  const { request, params, runtime, access, identity } = input
   const session = await authorize(access, runtime.store, identity, params.id)
   if (!session.ok) return session
+  const caller = callerOf(input)
+  if (!caller.ok) return caller
   const { limits } = runtime.config
   const json = await readJson(request, limits.commandBodyBytes)
   if (!json.ok) return json
   const command = parseCommand(json.value, limits)
   if (!command.ok) return command
-  const answer = await runtime.sessions.command(params.id, command.value, { ownerId: identity.ownerId })
+  const answer = await runtime.sessions.command(params.id, command.value, caller.value)
   if (!answer.ok) return answer
   const { seq, fork } = answer.value
   const ignored = ignoredFields(json.value)

@@ -6,6 +6,7 @@ import { type ApiError, apiError } from '../api-error'
 import { isImportedReplay } from '../share/imported-replay'
 import { ShareInput } from '../share/share-input'
 import type { SessionStore } from '../store/session-store'
+import { callerOf } from './caller-of'
 import { openShareView } from './log-view'
 import { readJson } from './read-body'
 import { emptyResponse, jsonResponse } from './respond'
@@ -58,9 +59,11 @@ async function refuseFork(store: SessionStore, shareId: string): Promise<ApiErro
 
 /** `POST /api/shares/:shareId/fork`: a session of the reader's own that goes on from what the share shows. */
 export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
-  const { request, runtime, identity, params } = input
+  const { request, runtime, params } = input
   const view = await openShareView(input)
   if (!view.ok) return view
+  const caller = callerOf(input)
+  if (!caller.ok) return caller
   const json = await readJson(request, runtime.config.limits.commandBodyBytes)
   if (!json.ok) return json
   const body = ForkRequest.safeParse(json.value ?? {})
@@ -73,6 +76,6 @@ export const forkShare: RouteHandler<{ shareId: string }> = async (input) => {
     return err(apiError(422, 'unknown_event', `There is no event ${atSeq} to fork at; the share shows 1 to ${until}.`))
   }
   const wish = { ...body.data, atSeq, ...(until === null ? {} : { untilSeq: until }) }
-  const created = await runtime.sessions.fork(logId, wish, { ownerId: identity.ownerId })
+  const created = await runtime.sessions.fork(logId, wish, caller.value)
   return created.ok ? ok(jsonResponse(201, createdAnswer(created.value))) : created
 }

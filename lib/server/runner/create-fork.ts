@@ -28,6 +28,8 @@ export interface MadeFork {
   readonly isHeld: boolean
   /** Results written by hand, each with the recorded call that it is for. */
   readonly results: readonly WrittenResult[]
+  /** The model it goes on with. */
+  readonly model: string
 }
 
 /**
@@ -60,7 +62,9 @@ export async function createFork(
   draft.state = foldEvents(EMPTY_STATE, [started, ...events.slice(1, seq)])
   const isHeld = Boolean(wish.replay || wish.changes?.length || draft.state.replay?.status === 'active')
   const created = await storeNew(deps, draft, caller, parent, isHeld)
-  return ok({ created, parent, untilSeq, isHeld, results: results.value })
+  const changed = wish.changes?.findLast((change) => change.type === 'model.set')
+  const model = changed?.model ?? draft.state.model
+  return ok({ created, parent, untilSeq, isHeld, results: results.value, model })
 }
 
 async function readEvents(deps: RunnerDeps, id: string, until: number): Promise<SessionEvent[]> {

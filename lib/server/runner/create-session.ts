@@ -18,6 +18,7 @@ import { checkPath, toApiError } from './commands/file-commands'
 import { UNTITLED } from './commands/prompt-commands'
 import { checkPolicy } from './commands/settings-commands'
 import { Draft } from './draft'
+import { modelUnavailable } from './model-unavailable'
 import type { RunnerDeps } from './runner-deps'
 import { SessionContent } from './session-content'
 
@@ -105,8 +106,8 @@ function checkBody(deps: RunnerDeps, body: CreateSession): ApiError | null {
     if (refusal) return refusal
   }
   const model = body.model ?? 'planner'
-  if (model !== 'manual' && !deps.model(model)) {
-    return apiError(422, 'model_unavailable', `This server has no model "${model}". Available: planner, manual.`)
+  if (model !== 'manual' && !deps.model(model, '')) {
+    return modelUnavailable(model)
   }
   const options = SessionOptionsSchema.safeParse(body.options ?? {})
   if (!options.success) return apiError(422, 'invalid_options', options.error.issues[0]?.message ?? 'invalid options')

@@ -2,6 +2,7 @@ import 'server-only'
 import { owedRejections, rejectionEvents } from '../../lifecycle/cancel-call'
 import { scheduledEvent } from '../../lifecycle/decide-call'
 import type { NewEvent } from '../../session/events'
+import { isProviderModel, isWaitingForKey } from '../../session/model-ref'
 import { selectAwaitingApproval, selectRun, selectStep } from '../../session/selectors'
 import type { CallState, SessionState } from '../../session/state'
 import type { Draft } from './draft'
@@ -14,17 +15,32 @@ export function noteInterruption(draft: Draft): void {
   const cut = promptWithoutRun(draft.state)
   if (cut) draft.push({ type: 'run.started', ...cut })
   for (const call of selectAwaitingApproval(draft.state)) draft.pushAll(afterDecision(draft.state, call))
+  for (const run of draft.state.openRuns) failUnanswered(draft, run)
   for (const run of draft.state.openRuns) {
     draft.pushAll(owedRejections(draft.state, run))
     if (wasUnderWay(draft.state, run)) draft.push({ type: 'run.recovered', run })
   }
 }
 
+/**
+ * A request to somebody's service that was on its way: what came of it is not known, and asking again may cost again, so that
+ * is a person's click. One that waits for its key was never sent.
+ */
+function failUnanswered(draft: Draft, run: string): void {
+  const step = selectRun(draft.state, run)?.steps.at(-1)
+  if (step?.status !== 'open' || !isProviderModel(step.model) || isWaitingForKey(step)) return
+  // What a record answers was never asked.
+  if (draft.state.replay?.status === 'active') return
+  const message = `Callscope stopped, or was forked, while ${step.model} was answering. It was not asked again: retry to do so.`
+  draft.push({ type: 'model.failed', run, step: step.step, error: { type: 'interrupted', message, retryable: true } })
+}
+
 /** Whether something was being computed when the process ended: a model's answer or a tool. */
 function wasUnderWay(state: SessionState, run: string): boolean {
   const found = selectRun(state, run)
   const step = found?.steps.at(-1)
-  const isAnswering = step && selectStep(state, run, step.step)?.status === 'open' && step.model !== 'manual'
+  const isAnswering =
+    step && selectStep(state, run, step.step)?.status === 'open' && step.model !== 'manual' && !isWaitingForKey(step)
   const isExecuting = found?.openCalls.some((id) => {
     const index = state.callIndex.get(id)
     const call = index === undefined ? undefined : state.calls.get(index)

@@ -5,7 +5,8 @@ import { next } from '../../lifecycle/next'
 import { collectBlobHashes, decodeStored } from '../../session/encode-event'
 import type { SessionEvent } from '../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
-import { effectiveArgs, selectCall, selectRun } from '../../session/selectors'
+import { isWaitingForKey } from '../../session/model-ref'
+import { effectiveArgs, selectCall, selectRun, selectStep } from '../../session/selectors'
 import type { SessionState } from '../../session/state'
 import type { ToolInvocation } from '../../tools/contracts'
 import type { Workspace } from '../../workspace/workspace'
@@ -199,6 +200,8 @@ export class SessionActor {
     for (const step of next(this.#state).steps) {
       if (this.#inFlight.has(step.id) || this.#broken.has(step.id)) continue
       if (step.kind === 'generate') {
+        const asked = selectStep(this.#state, step.run, step.step)
+        if (asked && isWaitingForKey(asked)) continue
         const isWanted = () =>
           selectRun(this.#state, step.run)?.steps.find((item) => item.step === step.step)?.status === 'open'
         this.#start(step.id, isWanted, (abort) => startGeneration(this, step.run, step.step, abort.signal))

@@ -5,6 +5,9 @@ import type { Command } from '../../session/commands'
 import { collectBlobHashes, decodeStored } from '../../session/encode-event'
 import type { SessionEvent } from '../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
+import { selectWaitingForKey } from '../../session/model-ref'
+import { selectOpenRootRun } from '../../session/selectors'
+import type { SessionState } from '../../session/state'
 import type { TryAnswer } from '../../tools/try-answer'
 import { type ApiError, apiError } from '../api-error'
 import type { SessionServers } from '../mcp/session-servers'
@@ -54,6 +57,7 @@ export class SessionHost implements SessionService {
       await this.deps.store.deleteSession(created.value.id)
       return err(ofExtension(answer.error, index))
     }
+    this.#remember(created.value.id, body.model ?? 'planner', caller)
     for (const command of body.setup ?? []) {
       const answer = await this.command(created.value.id, command, caller)
       if (!answer.ok) return answer
@@ -79,6 +83,7 @@ export class SessionHost implements SessionService {
   async command(sessionId: string, command: Command, caller: Caller): Promise<Result<CommandAnswer, ApiError>> {
     const actor = await this.#actor(sessionId)
     if (!actor) return err(sessionNotFound(sessionId))
+    this.#remember(sessionId, modelInQuestion(actor.state, command), caller)
     try {
       return await this.#handle(actor, command, caller)
     } catch (error) {
@@ -117,6 +122,7 @@ export class SessionHost implements SessionService {
     const made = await createFork(this.deps, sessionId, request, caller)
     if (!made.ok) return made
     const { created } = made.value
+    this.#remember(created.id, made.value.model, caller)
     if (!made.value.isHeld) await this.#wake(created.id)
     else {
       const begun = await this.#begin(made.value, request, caller)
@@ -206,6 +212,10 @@ export class SessionHost implements SessionService {
     for (const loading of this.#actors.values()) await (await loading)?.stop()
   }
 
+  #remember(sessionId: string, ref: string, { modelKey }: Caller): void {
+    if (modelKey) this.deps.keys?.remember(sessionId, ref, modelKey)
+  }
+
   /** Loads a session whose run may have been cut short, notes that, and goes on. */
   async #wake(id: string): Promise<void> {
     const actor = await this.#actor(id)
@@ -258,6 +268,14 @@ function ofExtension(error: ApiError, index: number): ApiError {
   const base = `/extensions/${index}`
   const issues = error.issues?.map((issue) => ({ ...issue, path: base + issue.path }))
   return { ...error, message: `${base}: ${error.message}`, ...(issues ? { issues } : {}) }
+}
+
+/** The model that a key without a provider is for: the one being set, the one whose request is open, or the session's. */
+function modelInQuestion(state: SessionState, command: Command): string {
+  if (command.type === 'model.set') return command.model
+  const waiting = selectWaitingForKey(state)
+  const open = selectOpenRootRun(state)?.steps.at(-1)
+  return waiting?.model ?? (open?.status === 'open' ? open.model : state.model)
 }
 
 function sessionNotFound(id: string): ApiError {

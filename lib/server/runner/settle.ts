@@ -9,7 +9,9 @@ import { type NextStep, next } from '../../lifecycle/next'
 import { goneEvent } from '../../lifecycle/removed-tool'
 import { systemPromptOf } from '../../lifecycle/system-prompt'
 import type { Confirmation } from '../../session/events'
-import { selectCall, selectRun, selectTreeOf } from '../../session/selectors'
+import { isWaitingForKey } from '../../session/model-ref'
+import { selectCall, selectRun, selectStep, selectTreeOf } from '../../session/selectors'
+import { modelSettingsOf } from '../../session/settings'
 import type { CallState } from '../../session/state'
 import { commitComputed } from './commit-execution'
 import type { Draft } from './draft'
@@ -51,7 +53,7 @@ async function takeStep(actor: SessionActor, draft: Draft, step: NextStep): Prom
       draft.push({ type: 'run.cancel_requested', run: step.run })
       return true
     case 'generate':
-      return refuseGeneration(draft, step.run, step.step)
+      return refuseGeneration(draft, step.run, step.step) || noteKey(actor, draft, step)
     case 'replay':
       // A record is looked into when nothing else is left to do (see moveOn).
       return false
@@ -93,6 +95,7 @@ async function takeCallStep(actor: SessionActor, draft: Draft, step: CallStep): 
 
 async function requestModel(actor: SessionActor, draft: Draft, run: string, step: number): Promise<void> {
   const { state } = draft
+  const { systemPrompt: _told, ...settings } = modelSettingsOf(state.options)
   const engine = await actor.engine(state, run)
   const declarations = engine.registry
     .getFunctionDeclarations()
@@ -109,7 +112,22 @@ async function requestModel(actor: SessionActor, draft: Draft, run: string, step
     tools: declarations.map((declaration) => declaration.name),
     declarations: hash,
     systemPrompt: await systemPromptOf(state, run, (text) => actor.resolve(text)),
+    ...(Object.keys(settings).length === 0 ? {} : { settings }),
   })
+}
+
+/** Notes that a request waits for a key, and later that it does not any more; true where there was something to note. */
+function noteKey(actor: SessionActor, draft: Draft, { run, step }: { run: string; step: number }): boolean {
+  const found = selectStep(draft.state, run, step)
+  const { keys } = actor.deps
+  if (!found || !keys) return false
+  const isMissing = keys.isMissing(found.model, actor.id)
+  if (isMissing === isWaitingForKey(found)) return false
+  const message = isMissing
+    ? `${found.model} takes a key, and neither this server nor your browser has brought one. Nothing was sent.`
+    : `A key for ${found.model} is there; the request is sent.`
+  draft.push({ type: 'model.noted', run, step, code: isMissing ? 'needs_key' : 'key_given', message })
+  return true
 }
 
 async function build(actor: SessionActor, draft: Draft, call: CallState): Promise<void> {

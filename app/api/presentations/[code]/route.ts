@@ -1,7 +1,6 @@
 import { endPresentation, readPresentation } from '@/lib/server/http/presentation-routes'
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const GET = serve(runtime, readPresentation)
-export const DELETE = serve(runtime, endPresentation)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: readPresentation, DELETE: endPresentation })

@@ -1,6 +1,6 @@
-import { serve } from '@/lib/server/http/serve'
+import { serveMethods } from '@/lib/server/http/serve-methods'
 import { deleteSession } from '@/lib/server/http/session-routes'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const DELETE = serve(runtime, deleteSession)
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { DELETE: deleteSession })

@@ -10,6 +10,8 @@ import { apiError } from '../../api-error'
 import { parseServerConfig, type ServerConfig } from '../../config'
 import { createLiveHub } from '../../live/live-hub'
 import { createPresentations } from '../../present/presentations'
+import { createModels } from '../../models/create-models'
+import { parseModelConfig } from '../../models/provider-config'
 import type { Runtime } from '../../runtime'
 import type { SessionService } from '../../session-service'
 import { createShareService } from '../../share/share-service'
@@ -34,6 +36,12 @@ export function logged(seq: number, type = 'note.added', fields: object = {}): L
   return { seq, at, type, line: JSON.stringify({ seq, at, type, ...fields }) }
 }
 
+function modelConfig(env: Record<string, string>) {
+  const config = parseModelConfig(env)
+  if (!config.ok) throw new Error(config.error)
+  return config.value
+}
+
 export interface TestRuntime extends Runtime {
   /** What the fake session service was asked for. */
   readonly asked: unknown[]
@@ -55,6 +63,7 @@ export function testRuntime(env: Record<string, string> = {}): TestRuntime {
     sessions,
     shares,
     presentations: createPresentations({ shares, now: () => runtime.clock, random: randomBytes }),
+    models: createModels(modelConfig(env), { now: () => runtime.clock, timer: () => () => {} }),
     ready: Promise.resolve(),
     close: () => store.close(),
     asked,

@@ -48,7 +48,7 @@ export function checkAgent(
     const whose = taken.implementation.type === 'agent' ? `the agent "${taken.implementation.agent}"` : 'another tool'
     return apiError(409, 'name_taken', `${tool.name} is ${whose} already: choose another name for the agent.`)
   }
-  if (agent.model !== undefined && agent.model !== 'manual' && !deps.model(agent.model)) {
+  if (agent.model !== undefined && agent.model !== 'manual' && !deps.model(agent.model, '')) {
     return apiError(422, 'model_unavailable', `This server has no model "${agent.model}" for the agent ${agent.name}.`)
   }
   const { systemPrompt: _prompt, task: _task, description: _description, ...rest } = agent

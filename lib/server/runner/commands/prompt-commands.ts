@@ -2,12 +2,13 @@ import 'server-only'
 import { jsonEqual } from '../../../base/json'
 import { err } from '../../../base/result'
 import type { ManualCall } from '../../../session/commands'
+import { selectWaitingForKey } from '../../../session/model-ref'
 import { selectOpenRootRun, selectRun } from '../../../session/selectors'
 import type { SessionState } from '../../../session/state'
 import { apiError } from '../../api-error'
 import { noteHalfPairs } from '../note-half-pairs'
 import { settle } from '../settle'
-import { calledEvent } from '../start-generation'
+import { calledEvent } from '../step-recorder'
 import { DONE, type Handler } from './command-context'
 
 const TITLE_CHARACTERS = 60
@@ -104,8 +105,14 @@ function openManualRequest(state: SessionState, wanted: string | undefined): { r
   return undefined
 }
 
-/** Reopens a run whose model request failed; the request is made again as the next step. */
-export const retryModel: Handler<'model.retry'> = ({ draft }, command) => {
+/** Reopens a run whose model request failed: it is made again as the next step. One that waits for a key goes on with it. */
+export const retryModel: Handler<'model.retry'> = ({ actor, draft }, command) => {
+  const waiting = selectWaitingForKey(draft.state)
+  if (waiting) {
+    if (!actor.deps.keys?.isMissing(waiting.model, actor.id)) return DONE
+    const message = `${waiting.model} waits for its key: send it as header x-callscope-model-key, or cancel the run.`
+    return err(apiError(409, 'needs_key', message))
+  }
   if (selectOpenRootRun(draft.state)) return err(runInProgress())
   const last = [...draft.state.runs].findLast((run) => run.rerunOf === undefined && run.parentCallId === undefined)
   const run = command.run === undefined ? last : selectRun(draft.state, command.run)

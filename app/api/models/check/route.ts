@@ -1,0 +1,6 @@
+import { checkModel } from '@/lib/server/http/model-routes'
+import { serveMethods } from '@/lib/server/http/serve-methods'
+import { runtime } from '@/lib/server/runtime'
+
+export const dynamic = 'force-dynamic'
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { POST: checkModel })
