@@ -1,4 +1,4 @@
-import { fromPointer } from '../base/json'
+import { fromPointer, isJsonObject } from '../base/json'
 import type { TextEdit } from './text-edit'
 
 /** A JSON value with the stretch of the text that it was read from. */
@@ -51,7 +51,25 @@ export function findNode(root: JsonNode, pointer: string): FoundNode | undefined
   return found
 }
 
-/** The property of an object node with this key. */
+/** The node below another by keys and positions; undefined where there is none. */
+export function nodeBelow(node: JsonNode, keys: readonly (string | number)[]): JsonNode | undefined {
+  let found: JsonNode | undefined = node
+  for (const key of keys) {
+    found = typeof key === 'number' ? found?.items?.[key] : found && memberOf(found, key)?.node
+  }
+  return found
+}
+
+/** From so many properties on, looking one up is worth an index. */
+const MANY_MEMBERS = 16
+const indexes = new WeakMap<JsonNode, ReadonlyMap<string, JsonMember>>()
+
+/** The property of an object node with this key; the last of them where it stands there more than once. */
 export function memberOf(node: JsonNode, key: string): JsonMember | undefined {
-  return node.members?.findLast((member) => member.key === key)
+  // The value says at once that there is none, which is the answer most of the time.
+  if (node.members === undefined || !isJsonObject(node.value) || !Object.hasOwn(node.value, key)) return undefined
+  if (node.members.length < MANY_MEMBERS) return node.members.findLast((member) => member.key === key)
+  const index = indexes.get(node) ?? new Map(node.members.map((member) => [member.key, member]))
+  indexes.set(node, index)
+  return index.get(key)
 }

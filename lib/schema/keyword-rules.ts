@@ -20,11 +20,17 @@ const OTHER_KEYWORDS = [
 ]
 
 const KNOWN_KEYWORDS: readonly string[] = [...Object.values(KEYWORDS_BY_TYPE).flat(), ...OTHER_KEYWORDS]
+const IS_KNOWN = new Set(KNOWN_KEYWORDS)
+const TYPE_OF_KEYWORD = new Map(
+  Object.entries(KEYWORDS_BY_TYPE).flatMap(([type, keywords]) =>
+    keywords.map((keyword): [string, string] => [keyword, type]),
+  ),
+)
 
 /** A key that is no keyword but nearly one: JSON Schema would pass over it in silence. */
 const findTypos: SchemaRule = (subject) =>
   (subject.node.members ?? []).flatMap((member) => {
-    if (KNOWN_KEYWORDS.includes(member.key)) return []
+    if (IS_KNOWN.has(member.key)) return []
     if (member.key === 'optional') return [optionalFlag(subject, member)]
     const meant = nearestSpelling(member.key, KNOWN_KEYWORDS)
     if (meant === undefined) return []
@@ -55,15 +61,12 @@ const findIdleKeywords: SchemaRule = (subject) => {
   const { type } = subject.schema
   if (typeof type !== 'string') return []
   const own = type.toLowerCase() === 'integer' ? 'number' : type.toLowerCase()
-  return Object.entries(KEYWORDS_BY_TYPE).flatMap(([group, keywords]) => {
-    if (group === own) return []
-    return keywords.flatMap((keyword) => {
-      const member = memberOf(subject.node, keyword)
-      if (member === undefined) return []
-      const message = `"${keyword}" is for values of type ${group} and has no effect on type ${type}.`
-      const fix = { title: `Remove "${keyword}"`, edits: [removeMember(subject.text, subject.node, member)] }
-      return [noteAt(subject, member, 'warning', 'keyword_without_effect', message, fix)]
-    })
+  return (subject.node.members ?? []).flatMap((member) => {
+    const group = TYPE_OF_KEYWORD.get(member.key)
+    if (group === undefined || group === own) return []
+    const message = `"${member.key}" is for values of type ${group} and has no effect on type ${type}.`
+    const fix = { title: `Remove "${member.key}"`, edits: [removeMember(subject.text, subject.node, member)] }
+    return [noteAt(subject, member, 'warning', 'keyword_without_effect', message, fix)]
   })
 }
 

@@ -36,7 +36,7 @@ export function memberChecks(context: KeywordContext): Check<JsonObject>[] {
     (value, at, run, seen) => {
       let passes = true
       let present = 0
-      for (const { key, isInherited, isRequired, check } of toLookAt(value)) {
+      for (const { key, isInherited, isRequired, check } of toLookAt(value, run)) {
         const member = isInherited ? ownMember(value, key) : value[key]
         if (member === undefined) {
           if (!isRequired || failMissing(run, at, 'required', key)) continue
@@ -58,22 +58,26 @@ export function memberChecks(context: KeywordContext): Check<JsonObject>[] {
 const FEW_NAMES = 32
 
 /**
- * The properties that matter for an object: of a schema with very many names, only the required ones and those given, in
- * the schema's order. Looking 200 names up in an object that has 20 would be most of the time that judging takes.
+ * The properties that matter for an object: of a schema with very many names, only the required ones and those given; where
+ * issues are collected in the schema's order. Looking 200 names up in an object that has 20 would be most of the time that judging takes.
  */
-function createPropertyPicker(named: readonly NamedProperty[]): (value: JsonObject) => readonly NamedProperty[] {
+function createPropertyPicker(
+  named: readonly NamedProperty[],
+): (value: JsonObject, run: Run) => readonly NamedProperty[] {
   if (named.length <= FEW_NAMES) return () => named
-  const places = new Map(named.map(({ key }, place) => [key, place]))
-  const required = named.flatMap(({ isRequired }, place) => (isRequired ? [place] : []))
-  return (value) => {
+  const byKey = new Map(named.map((property, place) => [property.key, { property, place }]))
+  const required = [...byKey.values()].filter(({ property }) => property.isRequired)
+  return (value, run) => {
     const keys = Object.keys(value)
     if (keys.length + required.length > named.length / 2) return named
-    const picked = new Set(required)
+    const picked = [...required]
     for (const key of keys) {
-      const place = places.get(key)
-      if (place !== undefined) picked.add(place)
+      const found = byKey.get(key)
+      if (found !== undefined && !found.property.isRequired) picked.push(found)
     }
-    return [...picked].sort((left, right) => left - right).flatMap((place) => named[place] ?? [])
+    // Only issues have an order.
+    if (run.issues !== null) picked.sort((left, right) => left.place - right.place)
+    return picked.map(({ property }) => property)
   }
 }
 

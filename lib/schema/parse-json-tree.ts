@@ -67,11 +67,13 @@ class JsonReader {
 
   #readObject(start: number): JsonNode {
     const members: JsonMember[] = []
+    const keys = new Set<string>()
     this.#readList('}', () => {
       const keyStart = this.#at
       const key = this.#readKey()
       const keyEnd = this.#at
-      if (members.some((member) => member.key === key)) this.#warnOfRepeat(key, keyStart, keyEnd)
+      if (keys.has(key)) this.#warnOfRepeat(key, keyStart, keyEnd)
+      keys.add(key)
       this.#skipGaps()
       if (this.#text[this.#at] !== ':')
         this.#stop('colon_expected', `A colon must follow the key ${JSON.stringify(key)}.`)

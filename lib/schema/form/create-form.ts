@@ -121,13 +121,15 @@ class SchemaField implements FormField {
   }
 
   #makeProperties(): FormProperty[] {
-    const places = [...this.#parts.sure, ...this.#parts.perhaps]
-    const names = new Set(places.flatMap(({ schema }) => namesOf(schema)))
+    const places = [...this.#parts.sure, ...this.#parts.perhaps].map((place) => {
+      return { place, named: new Set(namesOf(place.schema)) }
+    })
+    const names = new Set(places.flatMap(({ named }) => [...named]))
     const required = new Set(valuesOf(this.#parts, 'required').flatMap((list) => (Array.isArray(list) ? list : [])))
     for (const name of required) if (typeof name === 'string') names.add(name)
     return [...names].map((name) => {
-      const roots = places.flatMap((place) =>
-        namesOf(place.schema).includes(name) ? [placeBelow(this.#index, place, ['properties', name])] : [],
+      const roots = places.flatMap(({ place, named }) =>
+        named.has(name) ? [placeBelow(this.#index, place, ['properties', name])] : [],
       )
       return { name, isRequired: required.has(name), field: this.#fieldOf(roots) }
     })
