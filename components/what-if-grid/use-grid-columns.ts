@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useText } from '@/components/workbench/use-blob-text'
 import { isReadLater } from '@/components/workbench/use-parsed-draft'
-import { useReadDraft } from '@/components/workbench/use-read-draft'
+import { useDeclaredDraft } from '@/components/workbench/use-read-draft'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { sessionRules } from '@/lib/policy/session-rules'
 import type { ToolState } from '@/lib/session/state'
@@ -95,11 +95,11 @@ const NO_DRAFT: DraftColumn = { state: 'none' }
 
 /** The draft as it reads now, or as it last could be read. A moment behind the letter, which must not wait for it. */
 function useDraftColumn(tool: ToolState | undefined): DraftColumn {
-  const now = useReadDraft(tool?.definition)
+  const now = useDeclaredDraft(tool?.definition)
   const later = useAfterPaint(now)
   // A short draft is read with its letter, which must not wait for the verdicts as well; a long one comes after it anyway.
   const shown = now && isReadLater(now.text) ? now : later
-  const read = now?.isDraft === true && shown?.isDraft === true ? shown.parsed : null
+  const read = now?.isDraft === true && shown?.isDraft === true ? shown : null
   const [good, setGood] = useState<{ readonly tool: ToolState; readonly definition: ToolDefinition } | null>(null)
   if (tool && read?.definition && good?.definition !== read.definition) setGood({ tool, definition: read.definition })
   return useMemo(() => {

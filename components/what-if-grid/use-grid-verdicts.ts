@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type GridCall, type GridColumn, GridVerdicts } from '@/lib/whatif/grid'
 import { createGridClient, type GridClient } from './grid-client'
 import type { GridRow } from './grid-row'
@@ -14,7 +14,7 @@ export interface LiveVerdicts {
 
 /**
  * Has the grid judged, in a worker: rows are sent when they are new, columns whenever they are others, the rows in sight
- * first. Answers are gathered and shown once a frame.
+ * first. Answers are gathered, and shown where something in sight or the whole has changed.
  */
 export function useGridVerdicts(
   rows: readonly GridRow[],
@@ -29,30 +29,26 @@ export function useGridVerdicts(
   const revision = useRef(0)
   const seen = useRef(inSight)
   seen.current = inSight
+  const asked = useRef<{ readonly rows: readonly GridRow[]; readonly columns: readonly GridColumn[] } | null>(null)
 
-  useEffect(() => {
-    let frame = 0
+  // Effects of the layout: questions leave with the drawing that raises them, not after it is painted.
+  useLayoutEffect(() => {
     const created = createGridClient((slice) => {
       verdicts.take(slice)
-      // Of thousands of rows some thirty are in sight: the others are drawn with the last answer, if at all.
-      const isSeen = seen.current().some((row) => slice.rows.includes(row))
-      if (!slice.isLast && !isSeen) return
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        redraw()
-      })
+      // Of thousands of rows some thirty are in sight: the others are drawn with the last answer, if at all. At once, not
+      // with the next frame, which would be drawn before what follows from it.
+      if (slice.isLast || seen.current().some((row) => slice.rows.includes(row))) redraw()
     })
     client.current = created
     // A client made anew (React mounts twice in development) knows nothing.
     sent.current = new Map()
     return () => {
-      cancelAnimationFrame(frame)
       created.close()
       client.current = null
     }
   }, [verdicts])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const put = rows.map(({ call }) => call).filter((call) => sent.current.get(call.key) !== call)
     const order = rows.map(({ call }) => call.key)
     const message = { generation: ++generation.current, put, order }
@@ -61,17 +57,18 @@ export function useGridVerdicts(
     client.current?.send({ type: 'rows', rows: message })
   }, [rows, verdicts])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     revision.current++
     verdicts.expect(
       revision.current,
       columns.map(({ key }) => key),
     )
-    // `rows` only says that there is something new to judge.
-    void rows
+    asked.current = { rows, columns }
     client.current?.send({ type: 'judge', request: { revision: revision.current, columns, first: seen.current() } })
     redraw()
   }, [rows, columns, verdicts])
 
-  return { verdicts, version, isComplete: verdicts.isComplete }
+  // What is drawn for the first time was not even asked about, whatever became of the question before.
+  const isAsked = asked.current?.rows === rows && asked.current.columns === columns
+  return { verdicts, version, isComplete: isAsked && verdicts.isComplete }
 }

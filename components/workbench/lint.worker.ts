@@ -1,7 +1,9 @@
-import { lintDeclarationText } from '@/lib/schema/lint-declaration-text'
+import { readDeclarationText } from '@/lib/schema/lint-declaration-text'
 import { packLint } from '@/lib/schema/packed-lint'
 
-/** Answers every text in its turn. */
-addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; readonly text: string }>) => {
-  postMessage({ id: data.id, lint: packLint(data.text, lintDeclarationText(data.text)) })
+/** Answers every text in its turn: first what it declares, then everything there is to say about it. */
+addEventListener('message', ({ data: { id, text } }: MessageEvent<{ readonly id: number; readonly text: string }>) => {
+  const { definition, lint } = readDeclarationText(text)
+  postMessage({ id, ...(definition === undefined ? {} : { definition }) })
+  postMessage({ id, problems: packLint(text, lint()).problems })
 })

@@ -5,16 +5,19 @@ import { createNewestReader } from './newest-reader'
 function reader() {
   const started: string[] = []
   const pending: ((value: string) => void)[] = []
-  const { read } = createNewestReader<string>((text) => {
+  const created = createNewestReader<string, string>((text, onFirst) => {
     started.push(text)
+    onFirst(`seen ${text}`)
     return new Promise((resolve) => pending.push(resolve))
   })
+  const read = (text: string) => created.read(text).whole
+  const readFirst = (text: string) => created.read(text).first
   const answer = async () => {
     pending.shift()?.(`read ${started.at(-1)}`)
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { started, read, answer }
+  return { started, read, readFirst, answer }
 }
 
 describe('a reader of the newest text', () => {
@@ -44,5 +47,13 @@ describe('a reader of the newest text', () => {
     const second = read('b')
     await answer()
     expect([await first, await second]).toEqual(['read a', 'read b'])
+  })
+
+  it('tells the first step while the rest is still being read, and null of a text that was passed over', async () => {
+    const { readFirst, answer } = reader()
+    const firsts = ['a', 'ab', 'abc'].map(readFirst)
+    expect(await firsts[0]).toBe('seen a')
+    await answer()
+    expect(await Promise.all(firsts)).toEqual(['seen a', null, 'seen abc'])
   })
 })

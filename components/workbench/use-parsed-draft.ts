@@ -1,8 +1,9 @@
 'use client'
 import { startTransition, useEffect, useState } from 'react'
+import type { DeclarationLint } from '@/lib/schema/lint-declaration-text'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import { type ParsedDraft, parseDraft } from '@/lib/whatif'
-import { knownDraft, takeDraft } from '@/lib/whatif/parse-draft'
+import { knownDraft, takeDeclaration, takeDraft } from '@/lib/whatif/parse-draft'
 import { lintLater } from './lint-later'
 import { createNewestReader } from './newest-reader'
 
@@ -21,7 +22,9 @@ export function isReadLater(text: string): boolean {
   return text.length > QUICK_CHARACTERS
 }
 
-const reader = createNewestReader(lintLater)
+const reader = createNewestReader<Pick<DeclarationLint, 'definition'>, DeclarationLint>((text, onFirst) =>
+  lintLater(text, (definition) => onFirst(definition === undefined ? {} : { definition })),
+)
 
 /**
  * What a text declares: of a short one at once; a long one is read in a worker, and until its answer is here the last text
@@ -57,8 +60,26 @@ export function useParsedDraft(base: ToolDefinition | undefined, text: string | 
 export async function readLater(base: ToolDefinition, text: string): Promise<ReadText | null> {
   const known = knownDraft(base, text)
   if (known) return { base, text, parsed: known }
-  const lint = await reader.read(text)
+  const lint = await reader.read(text).whole
   if (lint === null) return null
   // Whoever hears of it first takes it in; the others get the very same definition.
   return { base, text, parsed: knownDraft(base, text) ?? takeDraft(base, text, lint) }
+}
+
+/** What a text declares of its tool, known before its problems are. */
+export interface DeclaredText {
+  readonly base: ToolDefinition
+  readonly text: string
+  /** The very definition that `ReadText` will have; undefined where the text declares nothing. */
+  readonly definition: ToolDefinition | undefined
+}
+
+/** As `readLater`, but answers as soon as it is known what the text declares. */
+export async function declareLater(base: ToolDefinition, text: string): Promise<DeclaredText | null> {
+  const known = knownDraft(base, text)
+  if (known) return { base, text, definition: known.definition }
+  const declared = await reader.read(text).first
+  if (declared === null) return null
+  const { definition } = declared
+  return { base, text, definition: definition && takeDeclaration(base, text, definition) }
 }

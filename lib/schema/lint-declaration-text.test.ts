@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintDeclarationText } from './lint-declaration-text'
+import { lintDeclarationText, readDeclarationText } from './lint-declaration-text'
 import inputs from './testdata/troubled-inputs.json'
 
 /** A complete declaration around a schema, so that only the schema can be at fault. */
@@ -293,5 +293,20 @@ describe('schemas', () => {
   it('is at home with upper-case types under parameters', () => {
     const schema = { type: 'OBJECT', properties: { a: { type: 'STRING', description: 'd' } } }
     expect(notesOf(JSON.stringify({ name: 'x', description: 'd', parameters: schema }))).toEqual([])
+  })
+})
+
+describe('what a text declares', () => {
+  const wholes = Object.values(inputs).map((input) => JSON.stringify('tool' in input ? input.tool : input, null, 2))
+  const texts = wholes.flatMap((whole) => [whole, whole.slice(0, whole.length / 2), around(JSON.parse(whole))])
+  const roots = ['{"type": "array"}', '{"type": ["string", "null"]}', '{"type": 7}', '{}', 'true', '{"minimum": 1}']
+
+  it('is known before what there is to say about it, and is the same', () => {
+    for (const source of [...texts, ...roots, ...roots.map((root) => around(JSON.parse(root)))]) {
+      const { definition, lint } = readDeclarationText(source)
+      const { definition: inTheEnd, problems } = lint()
+      expect(inTheEnd).toEqual(definition)
+      expect(definition === undefined).toBe(problems.some(({ severity }) => severity === 'error'))
+    }
   })
 })

@@ -5,7 +5,7 @@ import { splitPointer } from './json-path'
 import { findNode, type JsonFault, type JsonNode, memberOf } from './json-tree'
 import { lintEnvelope } from './lint-envelope'
 import type { LintNote } from './lint-note'
-import { lintSchema } from './lint-schema'
+import { findSchemaAdvice, findSchemaErrors, type SchemaDocument } from './lint-schema'
 import { parseJsonTree } from './parse-json-tree'
 import { applyEdits } from './text-edit'
 
@@ -35,32 +35,49 @@ export interface DeclarationLint {
   problems: DeclarationProblem[]
 }
 
+/** What a text declares, known before everything is found that could be said about it. */
+export interface DeclarationReading {
+  /** As in the lint. */
+  readonly definition?: DraftDeclaration
+  /** Finds the rest: warnings and advice, which take longer than reading. */
+  lint(): DeclarationLint
+}
+
 /**
  * Reads the text of one declaration (Gemini, OpenAI, Anthropic or MCP, or a bare schema) and finds everything wrong in it,
  * from JSON mistakes to advice, each with its place and where possible a fix. Made to run at every keystroke; never throws.
  */
 export function lintDeclarationText(text: string): DeclarationLint {
-  const { root, faults } = parseJsonTree(text)
-  const rangeOf = createRangeFinder(text)
-  const problems = faults.map((fault) => problemOfFault(text, fault, rangeOf))
-  if (root === undefined) return { problems }
-  const form = recogniseDeclaration(root)
-  const notes: LintNote[] =
-    'kind' in form
-      ? [...lintEnvelope(text, form), ...lintFormSchema(text, form)]
-      : [{ severity: 'error', ...form, pointer: '' }]
-  problems.push(...notes.map((note) => problemOfNote(text, root, note, rangeOf)))
-  problems.sort((left, right) => left.startLine - right.startLine || left.startColumn - right.startColumn)
-  const isUsable = 'kind' in form && !problems.some((problem) => problem.severity === 'error')
-  return isUsable ? { definition: readDefinition(form), problems } : { problems }
+  return readDeclarationText(text).lint()
 }
 
-function lintFormSchema(text: string, form: DeclarationForm): LintNote[] {
-  const schema = schemaOf(form)
+/** The same in two steps: first what the text declares, with whatever keeps it from declaring anything, then the rest. */
+export function readDeclarationText(text: string): DeclarationReading {
+  const { root, faults } = parseJsonTree(text)
+  const rangeOf = createRangeFinder(text)
+  const ofFaults = faults.map((fault) => problemOfFault(text, fault, rangeOf))
+  if (root === undefined) return { lint: () => ({ problems: ofFaults }) }
+  const form = recogniseDeclaration(root)
+  const document = 'kind' in form ? documentOf(text, form) : undefined
+  const ofEnvelope: LintNote[] =
+    'kind' in form ? lintEnvelope(text, form) : [{ severity: 'error', ...form, pointer: '' }]
+  const ofSchema = document === undefined ? [] : findSchemaErrors(document)
+  const isUsable = ![...ofFaults, ...ofEnvelope, ...ofSchema].some(({ severity }) => severity === 'error')
+  const declared = isUsable && 'kind' in form ? { definition: readDefinition(form) } : {}
+  const lint = () => {
+    const advice = document === undefined ? [] : findSchemaAdvice(document, ofSchema)
+    const notes = [...ofEnvelope, ...ofSchema, ...advice]
+    const problems = [...ofFaults, ...notes.map((note) => problemOfNote(text, root, note, rangeOf))]
+    problems.sort((left, right) => left.startLine - right.startLine || left.startColumn - right.startColumn)
+    return { ...declared, problems }
+  }
+  return { ...declared, lint }
+}
+
+function documentOf(text: string, form: DeclarationForm): SchemaDocument | undefined {
+  const node = schemaOf(form)
   const pointer = form.schemaKey === '' ? form.pointer : form.pointer + toPointer([form.schemaKey])
-  return schema === undefined
-    ? []
-    : lintSchema({ text, node: schema, pointer, isGemini: form.schemaKey === 'parameters' })
+  return node && { text, node, pointer, isGemini: form.schemaKey === 'parameters' }
 }
 
 function schemaOf(form: DeclarationForm): JsonNode | undefined {

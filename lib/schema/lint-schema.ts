@@ -1,6 +1,7 @@
-import { isJsonObject, toPointer } from '../base/json'
+import { isJsonObject, type JsonObject, toPointer } from '../base/json'
+import { findWrongRoot } from './advice-rules'
 import { compileSchema } from './compile-schema'
-import { findNode, type JsonNode } from './json-tree'
+import { type JsonNode, nodeBelow } from './json-tree'
 import type { LintNote } from './lint-note'
 import { noteOfProblem } from './problem-fixes'
 import { SCHEMA_RULES } from './schema-rules'
@@ -21,15 +22,34 @@ export interface SchemaDocument {
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'])
 const MAX_DEPTH = 200
 
-/** Everything wrong, risky or unclear in a schema, by pointer into the document. */
-export function lintSchema(document: SchemaDocument): LintNote[] {
+/** What keeps a schema from judging anything, by pointer into the document. */
+export function findSchemaErrors(document: SchemaDocument): LintNote[] {
   const compiled = compileSchema(document.node.value)
   const problems = compiled.ok ? [] : compiled.error.map((problem) => noteOfProblem(document, problem))
+  const schema = document.node.value
+  if (!isJsonObject(schema)) return problems
+  const isBroken = brokenPlaces(problems)
+  return [
+    ...problems,
+    ...findWrongRoot(subjectOf(document, rootOf(document), schema)).filter((note) => !isBroken(note)),
+  ]
+}
+
+/** Everything risky or unclear in a schema besides. A place that is broken needs no advice. */
+export function findSchemaAdvice(document: SchemaDocument, errors: readonly LintNote[]): LintNote[] {
   const found: LintNote[] = []
-  visit(document, { pointer: '', node: document.node, outerNames: [], depth: 0, isRoot: true }, found)
-  // A place that is broken needs no advice besides.
-  const broken = new Set(problems.map((problem) => problem.pointer))
-  return [...problems, ...found.filter((note) => !broken.has(note.pointer))]
+  visit(document, rootOf(document), found)
+  const isBroken = brokenPlaces(errors)
+  return found.filter((note) => !isBroken(note))
+}
+
+function brokenPlaces(errors: readonly LintNote[]): (note: LintNote) => boolean {
+  const broken = new Set(errors.map(({ pointer }) => pointer))
+  return ({ pointer }) => broken.has(pointer)
+}
+
+function rootOf({ node }: SchemaDocument): Visit {
+  return { pointer: '', node, outerNames: [], depth: 0, isRoot: true }
 }
 
 interface Visit {
@@ -40,11 +60,9 @@ interface Visit {
   readonly isRoot: boolean
 }
 
-function visit(document: SchemaDocument, at: Visit, found: LintNote[]): void {
-  const schema = at.node.value
-  if (!isJsonObject(schema) || at.depth > MAX_DEPTH) return
+function subjectOf(document: SchemaDocument, at: Visit, schema: JsonObject): SchemaSubject {
   const names = isJsonObject(schema.properties) ? Object.keys(schema.properties) : []
-  const subject: SchemaSubject = {
+  return {
     ...document,
     schema,
     node: at.node,
@@ -53,15 +71,18 @@ function visit(document: SchemaDocument, at: Visit, found: LintNote[]): void {
     isRoot: at.isRoot,
     knownNames: [...at.outerNames, ...names],
   }
+}
+
+function visit(document: SchemaDocument, at: Visit, found: LintNote[]): void {
+  const schema = at.node.value
+  if (!isJsonObject(schema) || at.depth > MAX_DEPTH) return
+  const subject = subjectOf(document, at, schema)
   for (const rule of SCHEMA_RULES) found.push(...rule(subject))
   for (const inner of subschemasOf(schema)) {
-    const node = findNode(at.node, toPointer(inner.keys))?.node
+    const node = nodeBelow(at.node, inner.keys)
     if (node === undefined) continue
     const outerNames = SAME_VALUE.has(String(inner.keys[0])) ? subject.knownNames : []
-    visit(
-      document,
-      { pointer: at.pointer + toPointer(inner.keys), node, outerNames, depth: at.depth + 1, isRoot: false },
-      found,
-    )
+    const pointer = at.pointer + toPointer(inner.keys)
+    visit(document, { pointer, node, outerNames, depth: at.depth + 1, isRoot: false }, found)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ToolDefinition } from '../session/tool-definition'
 import { declarationText } from './declaration-text'
-import { parseDraft } from './parse-draft'
+import { parseDraft, takeDeclaration, takeDraft } from './parse-draft'
 
 const base = ToolDefinition.parse({
   name: 'weather',
@@ -47,4 +47,12 @@ it('takes a declaration without a schema for one without arguments', () => {
 it('gives problems and no definition where the text is broken', () => {
   expect(parseDraft(base, '{"name": "weather"')).toMatchObject({ problems: [{ code: 'unexpected_end' }] })
   expect(parseDraft(base, '{"name": "weather"').definition).toBeUndefined()
+})
+
+it('is the same definition whether it was taken in before its problems or with them', () => {
+  const text = '{"name": "weather", "description": "Early.", "parametersJsonSchema": {"type": "object"}}'
+  const declared = { name: 'weather', description: 'Early.', parametersJsonSchema: { type: 'object' } }
+  const early = takeDeclaration(base, text, declared)
+  expect(takeDraft(base, text, { definition: { ...declared }, problems: [] }).definition).toBe(early)
+  expect(parseDraft(base, text).definition).toBe(early)
 })

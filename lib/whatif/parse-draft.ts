@@ -28,13 +28,27 @@ export function knownDraft(base: ToolDefinition, text: string): ParsedDraft | un
 
 /** Takes in what was read elsewhere, in a worker: from then on it is what `parseDraft` gives for this text. */
 export function takeDraft(base: ToolDefinition, text: string, { definition, problems }: DeclarationLint): ParsedDraft {
-  const parsed = definition === undefined ? { problems } : { definition: applyDraft(base, definition), problems }
+  const parsed =
+    definition === undefined ? { problems } : { definition: takeDeclaration(base, text, definition), problems }
   last.set(base, { text, parsed })
   return parsed
 }
 
+/**
+ * Takes in what a text declares before its problems are known. Whoever asks for the draft of this text later gets the very
+ * same definition, so that nothing is judged twice.
+ */
+export function takeDeclaration(base: ToolDefinition, text: string, declared: DraftDeclaration): ToolDefinition {
+  const known = lastDeclared.get(base)
+  if (known?.text === text) return known.definition
+  const definition = applyDraft(base, declared)
+  lastDeclared.set(base, { text, definition })
+  return definition
+}
+
 /** Editor, playground and grid all ask for the text that is on screen; a long one takes some milliseconds. */
 const last = new WeakMap<ToolDefinition, { readonly text: string; readonly parsed: ParsedDraft }>()
+const lastDeclared = new WeakMap<ToolDefinition, { readonly text: string; readonly definition: ToolDefinition }>()
 
 function applyDraft(base: ToolDefinition, draft: DraftDeclaration): ToolDefinition {
   const { parametersJsonSchema: _schema, parameters: _parameters, ...rest } = base
