@@ -3,4 +3,7 @@ import { serveMethods } from '@/lib/server/http/serve-methods'
 import { runtime } from '@/lib/server/runtime'
 
 export const dynamic = 'force-dynamic'
-export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, { GET: readPresentation, DELETE: endPresentation })
+export const { GET, POST, PUT, PATCH, DELETE } = serveMethods(runtime, {
+  GET: readPresentation,
+  DELETE: endPresentation,
+})
