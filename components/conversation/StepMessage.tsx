@@ -2,6 +2,7 @@
 import { CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { RequestButton } from '@/components/request-inspector/RequestButton'
 import { Button } from '@/components/ui/Button'
 import { SafeText } from '@/components/ui/SafeText'
 import { stepKey } from '@/components/workbench/live-frames'
@@ -34,7 +35,10 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
       style={{ '--depth': depth } as CSSProperties} // a variable of the style sheet
     >
       {parent !== undefined && <NestedHead callId={parent} step={step} />}
-      <ThoughtFold step={found} />
+      <div className={styles.stepHead}>
+        <ThoughtFold step={found} />
+        <RequestButton run={run} step={step} />
+      </div>
       <StepText text={found.text} more={isOpen ? (more ?? '') : ''} hasCaret={isOpen && isStreaming} step={found} />
       {found.notes.map((note) => (
         <p key={note.seq} className={styles.fact}>

@@ -12,6 +12,7 @@ import fork from './en/fork.json'
 import grid from './en/grid.json'
 import home from './en/home.json'
 import implementation from './en/implementation.json'
+import inspector from './en/inspector.json'
 import issues from './en/issues.json'
 import lab from './en/lab.json'
 import learn from './en/learn.json'
@@ -55,6 +56,7 @@ export const EN = {
   fork,
   grid,
   implementation,
+  inspector,
   issues,
   mcp,
   link,
