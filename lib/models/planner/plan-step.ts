@@ -5,7 +5,9 @@ import { createMemory, type Memory } from './conversation/memory'
 import { type BoundCall, replayPlan } from './conversation/plan'
 import { type Exchange, type Turn, toTurns } from './conversation/turns'
 import { think, type World } from './conversation/world'
+import { findDelegation } from './custom/find-delegation'
 import { carryOutAll } from './plans/carry-out'
+import { delegatePlan } from './plans/delegate-plan'
 import { readPrompt } from './understanding/read-prompt'
 import { wordingFor } from './wording/wording-for'
 
@@ -46,10 +48,13 @@ function runTurn(toolbox: Toolbox, memory: Memory, turn: Turn, before: Turn | un
     announcements: [],
     notes: [],
   }
-  const plan = carryOutAll(
-    world,
-    understood.clauses.map((clause) => clause.reading),
-  )
+  const delegation = findDelegation(toolbox.declarations, prompt)
+  const plan = delegation
+    ? delegatePlan(world, delegation)
+    : carryOutAll(
+        world,
+        understood.clauses.map((clause) => clause.reading),
+      )
   const state = replayPlan(plan, turn.steps, {
     onRecordedStep: () => {
       world.thoughts.length = 0

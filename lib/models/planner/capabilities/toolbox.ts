@@ -1,4 +1,5 @@
 import type { FunctionDeclaration } from '../../../schema/function-declaration'
+import { isAgentName } from '../custom/find-delegation'
 import type { CapabilityId } from './capabilities'
 import { classifyDeclaration, type ToolMatch } from './classify-declaration'
 
@@ -22,7 +23,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['read_many_files', 'write_todos
 /** Classifies every declaration once. Each tool has one capability: the one it fits best. */
 export function createToolbox(declarations: readonly FunctionDeclaration[]): Toolbox {
   const classified = declarations
-    .filter(({ name }) => !LEFT_ALONE.has(name))
+    .filter(({ name }) => !LEFT_ALONE.has(name) && !isAgentName(name))
     .map((declaration) => ({ declaration, matches: classifyDeclaration(declaration) }))
   const best = new Map<CapabilityId, ToolMatch>()
   const capabilities = new Map<string, CapabilityId>()

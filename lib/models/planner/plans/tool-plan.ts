@@ -116,7 +116,7 @@ function spread(declaration: FunctionDeclaration, args: Args, clause: string): r
 }
 
 /** Makes the calls of one step, corrects each once after a failed build, and says what came of it. */
-function* callAll(
+export function* callAll(
   world: World,
   declaration: FunctionDeclaration,
   calls: readonly BoundCall[],
