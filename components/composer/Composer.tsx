@@ -37,7 +37,7 @@ export function Composer() {
           </Button>
         </div>
       )}
-      {manual && <ManualReplyForm key={`${manual.run}/${manual.step}`} run={manual.run} step={manual.step} />}
+      {manual && <ManualReplyForm key={`${manual.run}/${manual.step}`} request={manual} />}
       <PromptForm />
     </div>
   )

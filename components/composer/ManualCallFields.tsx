@@ -2,7 +2,6 @@
 import { Sparkles, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { IconButton } from '@/components/ui/IconButton'
@@ -13,20 +12,26 @@ import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { exampleArguments } from '@/lib/schema/example-arguments'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
 import { judgeArguments } from '@/lib/schema/judge-arguments'
-import { selectTools } from '@/lib/session/selectors'
+import { selectStep } from '@/lib/session/selectors'
 import type { ToolDefinition } from '@/lib/session/tool-definition'
 import styles from './Composer.module.css'
 import { type ManualCallDraft, type ManualReplyProblem, parseArguments } from './manual-reply'
+import type { ManualRequest } from './select-manual-request'
+
+const NONE: readonly string[] = []
 
 /** One functionCall by hand: any name, though the declared ones are offered, and its arguments as JSON. */
 export function ManualCallFields({
   number,
+  request,
   call,
   problems,
   onChange,
   onRemove,
 }: {
   readonly number: number
+  /** What is being answered: its declared tools are offered. */
+  readonly request: ManualRequest
   readonly call: ManualCallDraft
   readonly problems: readonly ManualReplyProblem[]
   readonly onChange: (call: ManualCallDraft) => void
@@ -34,7 +39,7 @@ export function ManualCallFields({
 }) {
   const t = useTranslations('composer')
   const listId = useId()
-  const names = useWorkbench(useShallow((state) => selectTools(state.latest).flatMap(declaredName)))
+  const names = useWorkbench((state) => selectStep(state.latest, request.run, request.step)?.tools ?? NONE)
   const tools = useWorkbench((state) => state.latest.tools)
   const tool = tools.get(call.name)?.definition
   const problem = (code: ManualReplyProblem['code']) => problems.find((item) => item.code === code)
@@ -113,10 +118,6 @@ function Verdict({
     return verdict.ok ? undefined : (verdict.issues[0]?.path ?? '/')
   }, [definition, judged])
   return path === undefined ? null : <p className={styles.verdict}>{t('manual.wouldFail', { path: path || '/' })}</p>
-}
-
-function declaredName(tool: { readonly definition: ToolDefinition; readonly enabled: boolean }): readonly string[] {
-  return tool.enabled ? [tool.definition.name] : []
 }
 
 function exampleText(definition: ToolDefinition | undefined): string {

@@ -9,12 +9,15 @@ import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './Composer.module.css'
 import { ManualCallFields } from './ManualCallFields'
 import { type ManualCallDraft, type ManualReplyProblem, toModelReply } from './manual-reply'
+import type { ManualRequest } from './select-manual-request'
 
 const NO_PROBLEMS: readonly ManualReplyProblem[] = []
 
 /** Answering as the model: functionCalls by hand, a text, or both. A reply without calls ends the run. */
-export function ManualReplyForm({ run, step }: { readonly run: string; readonly step: number }) {
+export function ManualReplyForm({ request }: { readonly request: ManualRequest }) {
+  const { run, step, agent } = request
   const t = useTranslations('composer')
+  const title = agent === undefined ? t('manual.title', { step }) : t('manual.agentTitle', { agent, step })
   const key = `model-reply:${run}/${step}`
   const isBusy = useWorkbench((state) => state.pending[key] === true)
   const error = useWorkbench((state) => state.errors[key])
@@ -42,13 +45,14 @@ export function ManualReplyForm({ run, step }: { readonly run: string; readonly 
   }
   const general = problems.find((problem) => problem.key === undefined)
   return (
-    <form ref={form} className={styles.manual} aria-label={t('manual.title', { step })} onSubmit={handleSubmit}>
-      <h3 className={styles.manualTitle}>{t('manual.title', { step })}</h3>
+    <form ref={form} className={styles.manual} aria-label={title} onSubmit={handleSubmit}>
+      <h3 className={styles.manualTitle}>{title}</h3>
       <p className={styles.intro}>{t('manual.intro')}</p>
       {calls.map((call, index) => (
         <ManualCallFields
           key={call.key}
           number={index + 1}
+          request={request}
           call={call}
           problems={problems.filter((problem) => problem.key === call.key)}
           onChange={changeCall}

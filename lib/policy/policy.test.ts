@@ -4,6 +4,7 @@ import { DEFAULT_RULES } from './default-rules'
 import { parsePolicyToml } from './parse-policy-toml'
 import { createPolicy } from './policy'
 import type { PolicyCall } from './policy-call'
+import { sessionRules } from './session-rules'
 
 const custom = { isReadOnly: false, kind: 'other' }
 
@@ -225,4 +226,27 @@ it('never matches a rule whose pattern is broken, and says so', () => {
   const verdict = policy.decide({ toolName: 'glob', args: {}, traits: custom }, 'default')
   expect(verdict.decision).toBe('ask_user')
   expect(verdict.trace()[0]?.why).toContain('argsPattern cannot be used')
+})
+
+describe('agents', () => {
+  const call = { toolName: 'agent_writer', args: {}, traits: { isReadOnly: false, kind: 'agent' } }
+  const policyOf = (toml: string) => createPolicy(sessionRules(toml, []))
+  const modes = ['default', 'autoEdit', 'yolo', 'plan'] as const
+  it.each(modes)('start without asking in %s mode, since each of their calls is judged', (mode) => {
+    expect(policyOf('').decide({ ...call, isAgent: true }, mode).decision).toBe('allow')
+    expect(policyOf('').hides('agent_writer', mode, { isAgent: true })).toBeUndefined()
+  })
+  it('are not taken for agents by their name alone', () => {
+    expect(policyOf('').decide(call, 'default').decision).toBe('ask_user')
+  })
+  it('are hidden from a model by rules for the agent that calls', () => {
+    const toml = '[[rule]]\ntoolName = "glob"\nsubagent = "writer"\ndecision = "deny"\npriority = 10\n'
+    expect(policyOf(toml).hides('glob', 'default', { subagent: 'writer' })).toBeDefined()
+    expect(policyOf(toml).hides('glob', 'default', { subagent: 'reader' })).toBeUndefined()
+  })
+  it('can all be meant by agent_*', () => {
+    const toml = '[[rule]]\ntoolName = "agent_*"\ndecision = "ask_user"\npriority = 10\n'
+    expect(policyOf(toml).decide({ ...call, isAgent: true }, 'default').decision).toBe('ask_user')
+    expect(policyOf(toml).decide({ ...call, toolName: 'glob' }, 'default').decision).toBe('allow')
+  })
 })
