@@ -6,6 +6,7 @@ import compare from './en/compare.json'
 import composer from './en/composer.json'
 import conversation from './en/conversation.json'
 import door from './en/door.json'
+import extensions from './en/extensions.json'
 import family from './en/family.json'
 import files from './en/files.json'
 import fork from './en/fork.json'
@@ -52,6 +53,7 @@ export const EN = {
   conversation,
   door,
   family,
+  extensions,
   files,
   fork,
   grid,

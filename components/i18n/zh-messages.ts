@@ -5,6 +5,7 @@ import common from './zh/common.json'
 import composer from './zh/composer.json'
 import conversation from './zh/conversation.json'
 import door from './zh/door.json'
+import extensions from './zh/extensions.json'
 import family from './zh/family.json'
 import files from './zh/files.json'
 import fork from './zh/fork.json'
@@ -48,6 +49,7 @@ export const ZH = {
   conversation,
   door,
   family,
+  extensions,
   files,
   fork,
   grid,

@@ -1,5 +1,5 @@
 'use client'
-import { Bot, ListTree, Plug, Plus } from 'lucide-react'
+import { Blocks, Bot, ListTree, Plug, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -19,6 +19,10 @@ const AgentsDialog = dynamic(() => import('@/components/agents/AgentsDialog').th
   ssr: false,
 })
 const McpDialog = dynamic(() => import('@/components/mcp/McpDialog').then((module) => module.McpDialog), { ssr: false })
+const ExtensionsDialog = dynamic(
+  () => import('@/components/extensions/ExtensionsDialog').then((module) => module.ExtensionsDialog),
+  { ssr: false },
+)
 const RegistryDialog = dynamic(
   () => import('@/components/registry/RegistryDialog').then((module) => module.RegistryDialog),
   { ssr: false },
@@ -34,7 +38,8 @@ export function ToolsPanel() {
   const tm = useTranslations('mcp')
   const tr = useTranslations('registry')
   const ta = useTranslations('agents')
-  const [dialog, setDialog] = useState<'servers' | 'registry' | 'agents' | null>(null)
+  const te = useTranslations('extensions')
+  const [dialog, setDialog] = useState<'servers' | 'registry' | 'agents' | 'extensions' | null>(null)
   const close = () => setDialog(null)
   const groups = groupTools(tools, filter)
   const on = tools.filter((tool) => tool.enabled).length
@@ -56,6 +61,9 @@ export function ToolsPanel() {
         </Button>
         <Button aria-label={tr('open')} icon={<ListTree aria-hidden size={14} />} onClick={() => setDialog('registry')}>
           {tr('short')}
+        </Button>
+        <Button icon={<Blocks aria-hidden size={14} />} onClick={() => setDialog('extensions')}>
+          {te('open')}
         </Button>
         {canEdit && (
           <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
@@ -86,6 +94,7 @@ export function ToolsPanel() {
       {dialog === 'registry' && <RegistryDialog onClose={close} />}
       {dialog === 'servers' && <McpDialog onClose={close} />}
       {dialog === 'agents' && <AgentsDialog onClose={close} />}
+      {dialog === 'extensions' && <ExtensionsDialog onClose={close} />}
     </div>
   )
 }
