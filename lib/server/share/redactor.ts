@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../base/result'
 import { type ApiError, apiError } from '../api-error'
 import { type MatchRange, matchPattern } from './match-patterns'
 import type { RedactionRule } from './share-input'
+import { spellings } from './spellings'
 
 /** How long all patterns together may search one log: nobody else is answered meanwhile. */
 const PATTERN_BUDGET_MS = 2000
@@ -142,16 +143,6 @@ export function readContent(content: Uint8Array): { readonly text: string; reado
   const text = buffer.toString('utf8')
   if (Buffer.from(text).equals(buffer)) return { text, encoding: 'utf8' }
   return { text: buffer.toString('latin1'), encoding: 'latin1' }
-}
-
-/** A text as it may stand in a log: as it is, inside JSON text, in an address, in base64, in bytes that are not UTF-8. */
-function spellings(text: string): string[] {
-  const utf8 = Buffer.from(text)
-  const inJson = JSON.stringify(text).slice(1, -1)
-  const base64 = utf8.toString('base64').replace(/=+$/, '')
-  const binary = [utf8.toString('latin1'), Buffer.from(text, 'utf16le').toString('latin1')]
-  const inAddress = text.isWellFormed() ? encodeURIComponent(text) : text
-  return [...new Set([text, inJson, JSON.stringify(inJson).slice(1, -1), inAddress, base64, ...binary])]
 }
 
 /** From left to right, the longest first; what overlaps goes under one mark. */

@@ -18,6 +18,11 @@ describe('a secret is found', () => {
     ['{"access_key":"zxcvBNM123"}', 'assigned', 'zxcvBNM123'],
     ['note: c2stVEVTVA==', 'encoded', 'c2stVEVTVA=='],
     [
+      '"VE9LRU49Z2hwXzAxMjM0NTY3ODlhYmNkZWZnaGlqMDEyMwo="',
+      'encoded',
+      'VE9LRU49Z2hwXzAxMjM0NTY3ODlhYmNkZWZnaGlqMDEyMwo=',
+    ],
+    [
       '-----BEGIN RSA PRIVATE KEY-----\nabc\n-----END RSA PRIVATE KEY-----',
       'private_key',
       '-----BEGIN RSA PRIVATE KEY-----\nabc\n-----END RSA PRIVATE KEY-----',

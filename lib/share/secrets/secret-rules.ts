@@ -93,10 +93,15 @@ function isNoPlaceholder(text: string): boolean {
   return !/^(?:\$|%|\{\{|process\.env|import\.meta|\*+$|x+$|\.+$|your|example|redacted|\[redacted)/i.test(text)
 }
 
-/** Base64 of something that begins as keys do. */
+/** So many characters of base64 hold a whole key and something before it. */
+const ROOM_FOR_KEY = 24
+const KEY_INSIDE = new RegExp(bounded([...KEY_SHAPES, ...TOKEN_SHAPES]).source)
+
+/** Base64 of something that begins as keys do, or has a whole one in it. */
 function hidesKey(text: string): boolean {
   try {
-    return KNOWN_BEGINNING.test(atob(text))
+    const hidden = atob(text)
+    return KNOWN_BEGINNING.test(hidden) || (text.length >= ROOM_FOR_KEY && KEY_INSIDE.test(hidden))
   } catch {
     return false
   }
