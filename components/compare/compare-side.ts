@@ -10,6 +10,8 @@ export interface ComparedLog {
   readonly title: string
   /** NDJSON, from event 1. */
   readonly lines: string
+  /** How many events there are to see now. */
+  readonly total: number
   readonly isFollowed: boolean
 }
 
@@ -27,13 +29,14 @@ export interface CompareSide {
 
 /** A side over a log; nothing of it can be changed from here. */
 export function createCompareSide(name: CompareSide['name'], log: ComparedLog): CompareSide {
-  const source: LogSource = { kind: log.kind, id: log.id }
+  const initialEvents = parseLog(log.lines)
+  const source: LogSource = { kind: log.kind, id: log.id, isPartial: initialEvents.length < log.total }
   const store = createWorkbenchStore({
     kind: 'replay',
     sessionId: null,
     port: createSessionPort(source, null),
     canEdit: false,
-    initialEvents: parseLog(log.lines),
+    initialEvents,
   })
   return {
     name,

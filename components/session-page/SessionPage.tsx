@@ -10,18 +10,25 @@ import { SessionWorkbench } from './SessionWorkbench'
 export function SessionPage({
   sessionId,
   lines,
+  total,
   actions,
   tool,
 }: {
   readonly sessionId: string
   /** NDJSON, from event 1. */
   readonly lines: string
+  /** How many events there are; a long log's rest is fetched. */
+  readonly total: number
   readonly actions: PageActions
   /** The tool whose schema is open at first. */
   readonly tool?: string | undefined
 }) {
   const t = useTranslations('page')
-  const [start] = useState(() => ({ events: parseLog(lines), port: createActionPort(sessionId, actions) }))
+  const [start] = useState(() => {
+    const events = parseLog(lines)
+    const source = { kind: 'session', id: sessionId, isPartial: events.length < total } as const
+    return { events, source, port: createActionPort(sessionId, actions) }
+  })
   const first = start.events[0]
   const isShop = first?.type === 'session.started' && first.template === 'shop'
   const examples = isShop
@@ -29,7 +36,7 @@ export function SessionPage({
     : [t('example.note'), t('example.look')]
   return (
     <WorkbenchProvider kind="session" sessionId={sessionId} port={start.port} canEdit initialEvents={start.events}>
-      <SessionWorkbench source={{ kind: 'session', id: sessionId }} examples={examples} tool={tool} />
+      <SessionWorkbench source={start.source} examples={examples} tool={tool} />
     </WorkbenchProvider>
   )
 }

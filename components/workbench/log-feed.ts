@@ -6,6 +6,8 @@ import type { Connection } from './workbench-state'
 export interface LogSource {
   readonly kind: 'session' | 'share'
   readonly id: string
+  /** The page brought only the beginning along: the rest is read before anything is followed. */
+  readonly isPartial?: boolean
 }
 
 /** What a feed tells: events in order but perhaps with gaps, frames, and how the connection is. */

@@ -17,6 +17,7 @@ export function useLive(source: LogSource | null): void {
   const store = useWorkbenchStore()
   const kind = source?.kind
   const id = source?.id
+  const isPartial = source?.isPartial === true
   useEffect(() => {
     if (kind === undefined || id === undefined) return
     const log: LogSource = { kind, id }
@@ -53,12 +54,12 @@ export function useLive(source: LogSource | null): void {
       onBehind: () => void fill(),
     }
     // A long log came in part only: its rest is read in one piece, not event by event with the page drawn in between.
-    if (lastSeq() >= LONG_LOG_EVENTS) void fill().then(follow)
+    if (isPartial || lastSeq() >= LONG_LOG_EVENTS) void fill().then(follow)
     else follow()
     return () => {
       isGone = true
       clearTimeout(offline)
       stop()
     }
-  }, [store, kind, id])
+  }, [store, kind, id, isPartial])
 }

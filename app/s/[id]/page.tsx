@@ -32,6 +32,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         key={id}
         sessionId={id}
         lines={page.value.lines}
+        total={page.value.total}
         actions={{ sendCommand, listShares, reach }}
         tool={typeof tool === 'string' ? tool : undefined}
       />

@@ -18,6 +18,8 @@ export interface LogPage {
   readonly title: string
   readonly lines: string
   readonly lastSeq: number
+  /** How many events there are to see now. */
+  readonly total: number
 }
 
 /** A session for the browser that asks, if it may: 401 or 403 where it first has to claim it, 404 where there is none. */
@@ -27,14 +29,12 @@ export async function loadSessionPage(id: string): Promise<Result<LogPage, ApiEr
   const context = accessContext(shared.config)
   const session = await authorize(context, shared.store, identify(context, await headers()), id)
   if (!session.ok) return session
-  return ok(await readLog(id, session.value.title))
+  return ok(await readLog(id, session.value.title, session.value.lastSeq))
 }
 
 /** What the page of a link shows. */
 export interface SharePage extends LogPage {
   readonly isLive: boolean
-  /** How many events the link shows now. */
-  readonly total: number
   /** Of a newer Callscope: nothing can go on from it. */
   readonly isLookOnly: boolean
 }
@@ -49,7 +49,7 @@ export async function loadSharePage(shareId: string): Promise<Result<SharePage, 
   const lastSeq = share.value.atSeq ?? session?.lastSeq ?? 0
   const log = await readLog(share.value.logId, session?.title ?? '', lastSeq)
   const isLookOnly = await isImportedReplay(shared.store, share.value)
-  return ok({ ...log, isLive: share.value.atSeq === null, total: lastSeq, isLookOnly })
+  return ok({ ...log, isLive: share.value.atSeq === null, isLookOnly })
 }
 
 /** One of two logs laid side by side. */
@@ -70,7 +70,7 @@ export async function loadComparedLog(ref: string): Promise<Result<ComparedLog, 
   const page = await loadSharePage(shareId)
   if (!page.ok) return page
   const { title, lines, lastSeq, total, isLive } = page.value
-  return ok({ title, lines, lastSeq, kind: 'share', id: shareId, isFollowed: isLive || lastSeq < total })
+  return ok({ title, lines, lastSeq, total, kind: 'share', id: shareId, isFollowed: isLive || lastSeq < total })
 }
 
 /** The sessions of the browser that asks, the newest first. */
@@ -82,13 +82,13 @@ export async function loadRecentSessions(limit: number): Promise<SessionRecord[]
   return identity.ownerId === null ? [] : shared.store.listSessions(identity.ownerId, limit)
 }
 
-async function readLog(id: string, title: string, until?: number): Promise<LogPage> {
-  const range = { after: 0, limit: FIRST_EVENTS, ...(until === undefined ? {} : { until }) }
-  const events = firstOf(await runtime().store.readEvents(id, range))
+async function readLog(id: string, title: string, until: number): Promise<LogPage> {
+  const events = firstOf(await runtime().store.readEvents(id, { after: 0, limit: FIRST_EVENTS, until }))
   return {
     title: titleIn(events) ?? title,
     lines: events.map((event) => event.line).join('\n'),
     lastSeq: events.at(-1)?.seq ?? 0,
+    total: until,
   }
 }
 
