@@ -13,14 +13,28 @@ export class OwnServer {
   #process: ChildProcess | null = null
   #port = 0
 
+  /** With `publicName` it is published under that name, as another machine's would be; see `publicOrigin`. */
+  constructor(private readonly publicName?: string) {}
+
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** The address that others know it by. A browser finds it where its resolver is told the name. */
+  get publicOrigin(): string {
+    return this.publicName === undefined ? this.origin : `http://${this.publicName}:${this.#port}`
   }
 
   /** Starts it and resolves once it answers. The port stays the same over restarts. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort()
-    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CALLSCOPE_DATA: this.dataFolder, PORT: `${this.#port}` }
+    const env = {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      CALLSCOPE_DATA: this.dataFolder,
+      PORT: `${this.#port}`,
+      ...(this.publicName === undefined ? {} : { CALLSCOPE_PUBLIC_URL: this.publicOrigin }),
+    }
     this.#process = spawn(process.execPath, [NEXT, 'start', '-p', `${this.#port}`, '-H', '127.0.0.1'], {
       env,
       stdio: 'ignore',
