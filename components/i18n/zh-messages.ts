@@ -2,6 +2,7 @@ import agents from './zh/agents.json'
 import approval from './zh/approval.json'
 import breakpoints from './zh/breakpoints.json'
 import common from './zh/common.json'
+import compare from './zh/compare.json'
 import composer from './zh/composer.json'
 import conversation from './zh/conversation.json'
 import door from './zh/door.json'
@@ -45,6 +46,7 @@ export const ZH = {
   approval,
   breakpoints,
   common,
+  compare,
   composer,
   conversation,
   door,
