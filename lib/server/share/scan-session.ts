@@ -1,6 +1,6 @@
 import 'server-only'
 import { isJsonObject, toPointer } from '../../base/json'
-import { findSecrets, type ScannedText, type SecretFinding } from '../../share/secrets/find-secrets'
+import { type ScannedText, type SecretFinding, SecretSearch } from '../../share/secrets/find-secrets'
 import { isBinary } from '../../workspace/binary'
 import { SessionContent } from '../runner/session-content'
 import type { SessionStore } from '../store/session-store'
@@ -12,6 +12,9 @@ export type SecretPlace =
   | { readonly kind: 'event'; readonly seq: number; readonly type: string; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
 
+/** How long the search may keep the process to itself. */
+const SLICE_MS = 12
+
 /** Everything in a log up to `atSeq`, and in the files as they are then, that looks like a secret. */
 export async function scanSession(
   store: SessionStore,
@@ -19,8 +22,21 @@ export async function scanSession(
   atSeq: number,
 ): Promise<readonly SecretFinding<SecretPlace>[]> {
   const events = await openEvents(store, logId, atSeq)
-  const files = await filesOf(store, events)
-  return findSecrets([...textsOf(events), ...files])
+  const search = new SecretSearch<SecretPlace>()
+  let pauseAt = performance.now() + SLICE_MS
+  for await (const text of textsIn(store, events)) {
+    search.add(text)
+    if (performance.now() < pauseAt) continue
+    // A large session takes seconds: others are answered in between.
+    await new Promise((resolve) => setImmediate(resolve))
+    pauseAt = performance.now() + SLICE_MS
+  }
+  return search.findings
+}
+
+async function* textsIn(store: SessionStore, events: readonly OpenEvent[]): AsyncGenerator<ScannedText<SecretPlace>> {
+  yield* textsOf(events)
+  yield* await filesOf(store, events)
 }
 
 function* textsOf(events: readonly OpenEvent[]): Generator<ScannedText<SecretPlace>> {

@@ -32,16 +32,28 @@ const SHORTEST = 3
  * beside words such as `password`, and keys hidden in base64. Best effort: a secret without a shape is not found.
  */
 export function findSecrets<Place>(texts: Iterable<ScannedText<Place>>): readonly SecretFinding<Place>[] {
-  const found = new Map<string, { kind: SecretKind; count: number; sightings: SecretSighting<Place>[] }>()
-  for (const { text, place } of texts) {
+  const search = new SecretSearch<Place>()
+  for (const text of texts) search.add(text)
+  return search.findings
+}
+
+/** The same text by text, for who has to do other things in between: see findSecrets. */
+export class SecretSearch<Place> {
+  readonly #found = new Map<string, { kind: SecretKind; count: number; sightings: SecretSighting<Place>[] }>()
+
+  /** Everything found so far, in the order in which it was found first. */
+  get findings(): readonly SecretFinding<Place>[] {
+    return [...this.#found].map(([text, entry]) => ({ text, ...entry }))
+  }
+
+  add({ text, place }: ScannedText<Place>): void {
     for (const { kind, secret, at } of secretsIn(text)) {
-      const entry = found.get(secret) ?? { kind, count: 0, sightings: [] }
-      found.set(secret, entry)
+      const entry = this.#found.get(secret) ?? { kind, count: 0, sightings: [] }
+      this.#found.set(secret, entry)
       entry.count += 1
       if (entry.sightings.length < MAX_SIGHTINGS) entry.sightings.push({ place, ...around(text, at, secret.length) })
     }
   }
-  return [...found].map(([text, entry]) => ({ text, ...entry }))
 }
 
 interface Match {
@@ -52,7 +64,8 @@ interface Match {
 
 function secretsIn(text: string): Match[] {
   const matches: Match[] = []
-  for (const { kind, pattern, isSecret } of SECRET_RULES) {
+  for (const { kind, pattern, words, isSecret } of SECRET_RULES) {
+    if (words && !words.some((word) => text.includes(word))) continue
     for (const match of text.matchAll(pattern)) {
       const secret = match.groups?.secret ?? match[0]
       const at = match.index + match[0].indexOf(secret)

@@ -2,6 +2,8 @@
 export interface SecretRule {
   readonly kind: SecretKind
   readonly pattern: RegExp
+  /** A text with none of these has no match: far quicker to see than that the pattern finds nothing. */
+  readonly words?: readonly string[]
   /** A further look at what matched: false where it only looks like one. */
   readonly isSecret?: (text: string) => boolean
 }
@@ -44,17 +46,20 @@ const KNOWN_BEGINNING = /^(?:sk[-_]|AIza|AKIA|GOCSPX-|gh[pousr]_|github_pat_|glp
 export const SECRET_RULES: readonly SecretRule[] = [
   {
     kind: 'private_key',
+    words: ['PRIVATE KEY-----'],
     pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]{0,20000}?-----END [A-Z ]*PRIVATE KEY-----/g,
   },
   { kind: 'api_key', pattern: bounded(KEY_SHAPES) },
   { kind: 'access_token', pattern: bounded(TOKEN_SHAPES) },
   {
     kind: 'authorization',
+    words: ['Bearer', 'Basic'],
     pattern: /\b(?:Bearer|Basic)\s+(?<secret>[A-Za-z0-9._~+/=-]{8,2000})/g,
     isSecret: isCredential,
   },
   {
     kind: 'password_in_address',
+    words: ['://'],
     pattern: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{1,200}:(?<secret>[^\s:/@]{3,200})@/gi,
     isSecret: isNoPlaceholder,
   },
@@ -93,12 +98,18 @@ function isNoPlaceholder(text: string): boolean {
   return !/^(?:\$|%|\{\{|process\.env|import\.meta|\*+$|x+$|\.+$|your|example|redacted|\[redacted)/i.test(text)
 }
 
+/** The first three letters of keys in base64: whatever follows, they are written like this. */
+const ENCODED_BEGINNINGS = new Set(
+  'sk- sk_ AIz AKI GOC ghp gho ghu ghs ghr git glp xox npm hf_ Bea'.split(' ').map((letters) => btoa(letters)),
+)
+
 /** So many characters of base64 hold a whole key and something before it. */
 const ROOM_FOR_KEY = 24
 const KEY_INSIDE = new RegExp(bounded([...KEY_SHAPES, ...TOKEN_SHAPES]).source)
 
 /** Base64 of something that begins as keys do, or has a whole one in it. */
 function hidesKey(text: string): boolean {
+  if (text.length < ROOM_FOR_KEY && !ENCODED_BEGINNINGS.has(text.slice(0, 4))) return false
   try {
     const hidden = atob(text)
     return KNOWN_BEGINNING.test(hidden) || (text.length >= ROOM_FOR_KEY && KEY_INSIDE.test(hidden))
