@@ -6,19 +6,25 @@ import { emptyTreeContent, emptyTreeHash } from '@/lib/share/session-file/empty-
 import type { SessionFile } from '@/lib/share/session-file/session-file'
 import { numbered, STARTED, WEATHER_TOOL, weatherArgs } from '../recorded-log'
 
-/** Letters enough that outputs differ from each other and from line to line, and look like no secret. */
+/** Words that look like no secret; each line of each output is told apart by its numbers. */
 const WORDS = 'the forecast of a city says rain then sun over hills and wind from the sea with clouds late'.split(' ')
 
 /** A session of `calls` calls with an output of about `outputBytes` each, as a file. */
 export function largeSessionFile(calls: number, outputBytes: number): string {
   const events: NewEvent[] = [
-    { ...STARTED, tree: emptyTreeHash() } as NewEvent, // the spread of a union's member
+    beginning(),
     { type: 'prompt.submitted', run: 'r1', turn: 1, text: 'Look at all of them' },
     { type: 'run.started', run: 'r1', turn: 1 },
   ]
   for (let index = 0; index < calls; index++) events.push(...callEvents(index, outputBytes))
   events.push({ type: 'run.finished', run: 'r1', turn: 1, outcome: 'completed' })
   return writeFile(numbered(events))
+}
+
+/** Like any session that was made by hand: limits that a file may have. */
+function beginning(): NewEvent {
+  if (STARTED.type !== 'session.started') throw new Error('the benches begin otherwise')
+  return { ...STARTED, tree: emptyTreeHash(), options: { ...STARTED.options, maxSteps: 30 } }
 }
 
 function callEvents(index: number, outputBytes: number): NewEvent[] {
@@ -41,9 +47,9 @@ function callEvents(index: number, outputBytes: number): NewEvent[] {
 
 function outputOf(index: number, bytes: number): string {
   if (bytes < 100) return 'sunny'
-  const line = (at: number) => WORDS.map((word, place) => `${word}${(index * 7 + at * 3 + place) % 100}`).join(' ')
+  const words = WORDS.join(' ')
   let text = ''
-  for (let at = 0; text.length < bytes; at++) text += `${line(at)}\n`
+  for (let at = 0; text.length < bytes; at++) text += `${index} ${at} ${words}\n`
   return text
 }
 
