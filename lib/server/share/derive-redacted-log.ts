@@ -5,6 +5,7 @@ import { createToken, hashToken } from '../access/token'
 import { type ApiError, apiError } from '../api-error'
 import type { BlobGrant, LoggedEvent, SessionRecord, SessionStore } from '../store/session-store'
 import { openEvents } from './open-events'
+import { createPauses } from './pauses'
 import { RedactedContents } from './redact-contents'
 import { type OpenEvent, redactEvents } from './redact-events'
 import { collectTexts } from './redact-value'
@@ -44,7 +45,9 @@ async function storeDerived(
 ): Promise<Result<string, ApiError>> {
   const logged: LoggedEvent[] = []
   const blobs = new Map<string, Uint8Array>(contents.contents)
+  const pause = createPauses()
   for (const event of events) {
+    await pause()
     const encoded = encodeEvent(event)
     if (!encoded) {
       return err(apiError(422, 'event_too_large', `Event ${event.seq} would be too large once its secrets are marked.`))

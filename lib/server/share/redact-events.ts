@@ -3,6 +3,7 @@ import { isJsonObject } from '../../base/json'
 import { err, ok, type Result } from '../../base/result'
 import { SessionEvent } from '../../session/events'
 import { type ApiError, apiError } from '../api-error'
+import { createPauses } from './pauses'
 import type { HashRole, RedactedContents } from './redact-contents'
 import type { Redactor } from './redactor'
 
@@ -41,7 +42,9 @@ export async function redactEvents(
 ): Promise<Result<OpenEvent[], ApiError>> {
   const streamed = redactStreams(events, redactor)
   const redacted: OpenEvent[] = []
+  const pause = createPauses()
   for (const event of events) {
+    await pause()
     for (const { hash, role } of findHashes(event, contents)) {
       const added = await contents.add(hash, role)
       if (!added.ok) return added

@@ -5,15 +5,13 @@ import { isBinary } from '../../workspace/binary'
 import { SessionContent } from '../runner/session-content'
 import type { SessionStore } from '../store/session-store'
 import { openEvents } from './open-events'
+import { createPauses } from './pauses'
 import type { OpenEvent } from './redact-events'
 
 /** Where a secret stands: in an event at a JSON pointer, or in a file of the workspace. */
 export type SecretPlace =
   | { readonly kind: 'event'; readonly seq: number; readonly type: string; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
-
-/** How long the search may keep the process to itself. */
-const SLICE_MS = 12
 
 /** Everything in a log up to `atSeq`, and in the files as they are then, that looks like a secret. */
 export async function scanSession(
@@ -23,13 +21,10 @@ export async function scanSession(
 ): Promise<readonly SecretFinding<SecretPlace>[]> {
   const events = await openEvents(store, logId, atSeq)
   const search = new SecretSearch<SecretPlace>()
-  let pauseAt = performance.now() + SLICE_MS
+  const pause = createPauses()
   for await (const text of textsIn(store, events)) {
     search.add(text)
-    if (performance.now() < pauseAt) continue
-    // A large session takes seconds: others are answered in between.
-    await new Promise((resolve) => setImmediate(resolve))
-    pauseAt = performance.now() + SLICE_MS
+    await pause()
   }
   return search.findings
 }
