@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BreakKind } from '@/lib/share/present/break-call'
 import { type PresentPosition, positionAt, type Spotlight, type Stop } from '@/lib/share/present/position'
 
-/** How long the way to the next step is drawn; null: at once. Slow motion goes through them. */
-export const PACES_MS = [null, 1500, 4000] as const
+/** How long the way to the next step is drawn, in milliseconds; null: at once. Slow motion goes through them. */
+export const PACES: readonly (number | null)[] = [null, 1500, 4000]
 
 /** A throw-away fork in which the call is broken. */
 export interface BrokenFork {

@@ -8,7 +8,7 @@ import type { Audience } from './audience/use-presentation'
 import type { Breaking } from './breaking/use-breaking'
 import { usePresentStore } from './PresentProvider'
 import type { PresentAction } from './present-keys'
-import { PACES_MS, type PresentStore } from './present-store'
+import { PACES, type PresentStore } from './present-store'
 import { forgetPlace } from './use-remembered-place'
 
 export interface PresentParts {
@@ -54,8 +54,8 @@ function createActions(
     spotOff: () => set({ spotlight: null }),
     blank: () => set({ isBlank: !store.getState().isBlank }),
     slow: () => {
-      const index = PACES_MS.findIndex((pace) => pace === store.getState().slowMs)
-      set({ slowMs: PACES_MS[(index + 1) % PACES_MS.length] ?? null })
+      const index = PACES.indexOf(store.getState().slowMs)
+      set({ slowMs: PACES[(index + 1) % PACES.length] ?? null })
     },
     predict: () => set({ asksFirst: !store.getState().asksFirst }),
     break: () => void breaking.breakCall(),

@@ -84,8 +84,9 @@ function QrPicture({ text }: { readonly text: string }) {
       isCurrent = false
     }
   }, [text])
-  // biome-ignore lint/performance/noImgElement: a data URL made in the browser; there is nothing to optimise
-  return image === null ? null : (
+  if (image === null) return null
+  return (
+    // biome-ignore lint/performance/noImgElement: a data URL made in the browser; there is nothing to optimise
     <img className={styles.qr} src={image} width={240} height={240} alt={t('followers.qr')} />
   )
 }

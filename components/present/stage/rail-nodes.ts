@@ -30,7 +30,8 @@ export function partOf(stage: StageName): Spotlight | 'call' | 'response' {
  * come. The queue is there where the call waits for another one.
  */
 export function railNodes(call: CallState, at: Stop): readonly RailNode[] {
-  const now = ORDER.findIndex((stage) => stage === at.stage)
+  const stages: readonly string[] = ORDER
+  const now = stages.indexOf(at.stage)
   const cards = stageCards(call).filter(({ stage }) => stage !== 'queue' || call.waitsFor.length > 0)
   const inGap = cards.filter(({ stage }) => partOf(stage) === 'gap').map(({ stage }) => stage)
   return cards.map((card) => {
