@@ -24,6 +24,7 @@ import options from './zh/options.json'
 import page from './zh/page.json'
 import playground from './zh/playground.json'
 import policy from './zh/policy.json'
+import present from './zh/present.json'
 import reference from './zh/reference.json'
 import registry from './zh/registry.json'
 import replay from './zh/replay.json'
@@ -79,6 +80,7 @@ export const ZH = {
   learn,
   lesson,
   page,
+  present,
   reference,
   registry,
   replay,
