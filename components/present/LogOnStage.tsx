@@ -10,11 +10,14 @@ import type { SessionEvent } from '@/lib/session/events'
 export function LogOnStage({
   source,
   waiting,
+  isFollowed = true,
   children,
 }: {
   readonly source: LogSource
   /** Shown until it is here. */
   readonly waiting: ReactNode
+  /** False where no more will come. */
+  readonly isFollowed?: boolean
   readonly children: ReactNode
 }) {
   const [loaded, setLoaded] = useState<readonly SessionEvent[] | null>(null)
@@ -30,7 +33,7 @@ export function LogOnStage({
   }, [kind, id])
   if (!loaded) return waiting
   return (
-    <LogProvider source={source} events={loaded}>
+    <LogProvider source={source} events={loaded} isFollowed={isFollowed}>
       {children}
     </LogProvider>
   )

@@ -26,12 +26,14 @@ function Row({ check }: { readonly check: Check }) {
   const t = useTranslations('present')
   const { id, verdict, key, values } = check
   const Icon = verdict === 'busy' ? null : ICONS[verdict]
+  // The key is put together here, and each check gives the values of its own message.
+  const said = t(`check.${id}.${key}` as 'check.calls.ok', values as { count: number })
   return (
     <li className={clsx(styles.row, styles[verdict])}>
       {Icon ? <Icon aria-hidden size={20} /> : <Spinner size={20} />}
       <span>
         <b>{t(`check.${id}.title`)}</b> <span className={styles.verdict}>{t(`check.verdict.${verdict}`)}</span>
-        <span className={styles.text}>{t(`check.${id}.${key}` as 'check.calls.ok', values as { count: number })}</span>
+        <span className={styles.text}>{said}</span>
       </span>
     </li>
   )

@@ -33,12 +33,13 @@ export function FollowPage({
   const screen = <FollowScreen code={code} following={following} />
   return (
     <LogProvider source={source} events={start.events} isFollowed={isFollowed && !following.hasEnded}>
-      {log === null || following.hasEnded ? (
+      {log === null ? (
         screen
       ) : (
         <LogOnStage
           key={log}
           source={{ kind: 'share', id: log }}
+          isFollowed={!following.hasEnded}
           waiting={<div className={styles.app} aria-busy="true" />}
         >
           {screen}

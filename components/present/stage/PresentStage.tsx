@@ -1,4 +1,5 @@
 'use client'
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { hasBuildFailed } from '@/components/stages/stage-cards'
@@ -32,6 +33,7 @@ export function PresentStage({
 }) {
   const t = useTranslations('present')
   const { call, state } = moment
+  const { slowMs } = position
   if (!call)
     return (
       <div className={styles.spoken}>
@@ -50,7 +52,11 @@ export function PresentStage({
         <CallLine call={call} isVerdictShown={isVerdictShown && hasBuildFailed(call)} />
       </div>
       <Rail nodes={nodes} position={position} />
-      <div className={styles.detail}>
+      <div
+        key={slowMs === null ? 'detail' : `${position.seq} ${position.stage} ${position.asks}`}
+        className={clsx(styles.detail, slowMs !== null && styles.late)}
+        style={slowMs === null ? undefined : { animationDelay: `${slowMs}ms` }}
+      >
         <div className={styles.words}>
           <StageWords at={position} moment={moment} />
           {result}

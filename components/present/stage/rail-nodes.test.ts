@@ -39,10 +39,24 @@ describe('railNodes', () => {
 
   it('keeps the response of a refusal back for its own step', () => {
     const build = nodesAt(refused, ({ stage }) => stage === 'build')
-    expect(stateOf(build.nodes)).toEqual(['call done', 'build failed', 'policy pending', 'approval pending', 'execute pending', 'response pending'])
+    expect(stateOf(build.nodes)).toEqual([
+      'call done',
+      'build failed',
+      'policy pending',
+      'approval pending',
+      'execute pending',
+      'response pending',
+    ])
     expect(railReach(build.nodes).isBypass).toBe(false)
     const response = nodesAt(refused, ({ stage }) => stage === 'response')
-    expect(stateOf(response.nodes)).toEqual(['call done', 'build failed', 'policy skipped', 'approval skipped', 'execute skipped', 'response failed'])
+    expect(stateOf(response.nodes)).toEqual([
+      'call done',
+      'build failed',
+      'policy skipped',
+      'approval skipped',
+      'execute skipped',
+      'response failed',
+    ])
     expect(railReach(response.nodes)).toEqual({ to: build.nodes[1]?.at, isBypass: true })
   })
 
