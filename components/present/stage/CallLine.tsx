@@ -10,20 +10,32 @@ import styles from './CallLine.module.css'
 
 const LONGEST_VALUE = 36
 const MOST_ARGUMENTS = 4
+/** What is guessed at must be there to be seen. */
+const MOST_GUESSED = 12
 
 /** The functionCall on one line, readable from the last row; what build refused is marked once it has been shown. */
-export function CallLine({ call, isVerdictShown }: { readonly call: CallState; readonly isVerdictShown: boolean }) {
+export function CallLine({
+  call,
+  isVerdictShown,
+  isGuessed = false,
+}: {
+  readonly call: CallState
+  readonly isVerdictShown: boolean
+  /** What build will say to it is being guessed. */
+  readonly isGuessed?: boolean
+}) {
+  const most = isGuessed ? MOST_GUESSED : MOST_ARGUMENTS
   const args = effectiveArgs(call)
   const marked = isVerdictShown && hasBuildFailed(call) ? (call.failure?.issues.map(({ path }) => path) ?? []) : []
   const isBad = (key: string) => marked.some((path) => `${path}/`.startsWith(`${toPointer([key])}/`))
   const entries = isJsonObject(args) ? Object.entries(args) : []
   // What is wrong is never among what is left out.
-  const shown = entries.filter(([key], index) => index < MOST_ARGUMENTS || isBad(key))
+  const shown = entries.filter(([key], index) => index < most || isBad(key))
   const missing = marked
     .map((path) => path.slice(1))
     .filter((key) => key !== '' && !key.includes('/') && !entries.some(([known]) => known === key))
   return (
-    <p className={styles.line}>
+    <p className={clsx(styles.line, isGuessed && styles.whole)}>
       <span className={clsx(styles.name, hasBuildFailed(call) && isVerdictShown && marked.length === 0 && styles.bad)}>
         <SafeText text={call.name} />
       </span>

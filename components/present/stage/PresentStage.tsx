@@ -49,7 +49,11 @@ export function PresentStage({
     <div className={styles.stage}>
       <div>
         <p className={styles.which}>{t('callNumber', { number: call.number })}</p>
-        <CallLine call={call} isVerdictShown={isVerdictShown && hasBuildFailed(call)} />
+        <CallLine
+          call={call}
+          isVerdictShown={isVerdictShown && hasBuildFailed(call)}
+          isGuessed={position.asks === 'build'}
+        />
       </div>
       <Rail nodes={nodes} position={position} />
       <div

@@ -21,12 +21,13 @@ export function StageWords({ at, moment }: { readonly at: Stop; readonly moment:
       </div>
     )
   if (!event) return <div className={styles.words} aria-live="polite" />
-  // An error of build is the response as well: the second step says what becomes of it.
-  if (call && at.stage === 'response' && hasBuildFailed(call))
+  // What refused the call has been told by a step of its own: this one says what becomes of it.
+  const isToldBefore = call?.failure !== undefined && call.failure.stage !== 'execute'
+  if (call && at.stage === 'response' && isToldBefore)
     return (
       <div className={styles.words} aria-live="polite">
         <h1 className={styles.headline}>{t('errorBack')}</h1>
-        <p className={styles.sentence}>{t('errorBackWhy')}</p>
+        <p className={styles.sentence}>{t(hasBuildFailed(call) ? 'errorBackWhy' : 'errorBackReason')}</p>
       </div>
     )
   const caption = captionOf(state, event)
