@@ -91,7 +91,10 @@ export class OpenAiChatReader implements ReplyReader {
     const atIndex = index === undefined ? undefined : this.#byIndex.get(index)
     const byId = id === undefined ? undefined : this.#calls.unfinished.find((call) => call.id === id)
     const isOther = id !== undefined && atIndex?.id !== undefined && atIndex.id !== id
-    const known = isOther ? byId : (atIndex ?? (index === undefined ? (byId ?? (name ? undefined : this.#last)) : byId))
+    // An index of its own and a name, while the one with that id is being written: another call with the same id.
+    const isNew = index !== undefined && Boolean(name) && byId !== undefined && byId.pieces.length > 0
+    const going = index === undefined ? (byId ?? (name ? undefined : this.#last)) : isNew ? undefined : byId
+    const known = isOther ? byId : (atIndex ?? going)
     const call = known ?? this.#calls.open(id, name ?? '')
     if (call.id === undefined) call.id = id
     if (call.name === '') call.name = name ?? ''

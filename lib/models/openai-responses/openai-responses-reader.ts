@@ -157,6 +157,9 @@ export class OpenAiResponsesReader implements ReplyReader {
 
   #remarks(status: string): ModelEvent[] {
     if (this.#hasRefused) return [{ type: 'note', code: 'refusal', message: 'The model refused to answer.' }]
+    if (!KNOWN_STATUSES.has(status)) {
+      return [{ type: 'note', code: 'finish_reason', message: `The model ended with ${status}.` }]
+    }
     if (this.#hasSpoken || !this.#calls.isEmpty) return []
     return [{ type: 'note', code: 'empty_reply', message: `The model ended with ${status} and said nothing.` }]
   }
@@ -165,6 +168,8 @@ export class OpenAiResponsesReader implements ReplyReader {
     return present({ usage: this.#usage })
   }
 }
+
+const KNOWN_STATUSES = new Set(['completed', 'incomplete:max_output_tokens'])
 
 function think(text: string | undefined): ModelEvent[] {
   return text ? [{ type: 'text', text, thought: true }] : []

@@ -36,6 +36,8 @@ export class Wire {
   readonly #silence: SilenceLimit
   #answer: AnswerLog | undefined
   #failure: ProviderError | undefined
+  /** The connection broke by itself, in the middle of an answer. */
+  #isCut = false
 
   /** `expects`: `stream` refuses an answer that is none. `signal` ends everything. */
   constructor(
@@ -50,7 +52,7 @@ export class Wire {
 
   /** Why the request failed, as far as it can be seen from here: the last words of a body count too. */
   get failure(): ProviderError | undefined {
-    return this.#failure ?? this.#lastWords()
+    return this.#failure ?? this.#lastWords() ?? (this.#isCut ? STREAM_CUT : undefined)
   }
 
   /** Ends the request and its socket. The first reason given stands. */
@@ -63,13 +65,14 @@ export class Wire {
 
   /** What the client library sends its request with. */
   readonly fetch: typeof fetch = async (input, init) => {
-    const signals = [this.#abort.signal, ...(init?.signal ? [init.signal] : [])]
+    const signal = AbortSignal.any([this.#abort.signal, ...(init?.signal ? [init.signal] : [])])
     this.deps.exchange.sent(input, init)
     try {
       this.#silence.begin(PATIENCE)
-      const response = await this.deps.fetch(input, { ...init, signal: AbortSignal.any(signals) })
+      const response = await this.deps.fetch(input, { ...init, signal })
       this.#answer = this.deps.exchange.answered(response.status, response.headers)
-      return response.ok ? await this.#accept(response, this.#answer) : await this.#refuse(response, this.#answer)
+      const body = this.#watch(response, this.#answer, signal)
+      return response.ok ? await this.#accept(response, body) : await this.#refuse(response, body)
     } catch (error) {
       this.#failure ??= connectionError(error)
       throw error
@@ -84,11 +87,10 @@ export class Wire {
     return body === undefined ? undefined : readProviderError(body)
   }
 
-  async #accept(response: Response, answer: AnswerLog): Promise<Response> {
+  async #accept(response: Response, body: ReadableStream<Uint8Array>): Promise<Response> {
     const type = response.headers.get('content-type') ?? ''
-    const watched = this.#watch(response, answer)
-    if (this.expects === 'json' || /^text\/event-stream\b/i.test(type)) return respond(response, watched)
-    return this.#refuseType(await readWhole(watched), type)
+    if (this.expects === 'json' || /^text\/event-stream\b/i.test(type)) return respond(response, body)
+    return this.#refuseType(await readWhole(body), type)
   }
 
   /** A page, or JSON in place of a stream: an error that came with the wrong status, or something else altogether. */
@@ -102,8 +104,8 @@ export class Wire {
     throw new Error(this.#failure.message)
   }
 
-  async #refuse(response: Response, answer: AnswerLog): Promise<Response> {
-    const text = await readWhole(this.#watch(response, answer))
+  async #refuse(response: Response, body: ReadableStream<Uint8Array>): Promise<Response> {
+    const text = await readWhole(body)
     this.#silence.stop()
     const { status, headers } = response
     const error = readProviderError(parseErrorBody(text), status)
@@ -118,7 +120,7 @@ export class Wire {
   }
 
   /** The body as it goes on: without the key, taken down, and with every sign of life noticed. */
-  #watch(response: Response, answer: AnswerLog): ReadableStream<Uint8Array> {
+  #watch(response: Response, answer: AnswerLog, signal: AbortSignal): ReadableStream<Uint8Array> {
     const reader = response.body?.getReader()
     const filter = new KeyFilter(this.deps.key)
     const pass = (controller: ReadableStreamDefaultController<Uint8Array>, bytes: Uint8Array): void => {
@@ -144,7 +146,8 @@ export class Wire {
           while (!(await step(controller)));
         } catch (error) {
           answer.end()
-          this.#failure ??= STREAM_CUT
+          // A library that gives up closes the connection itself.
+          this.#isCut ||= !signal.aborted
           controller.error(error)
         }
       },

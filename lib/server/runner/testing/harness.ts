@@ -12,6 +12,7 @@ import { createLiveHub, type LiveHub } from '../../live/live-hub'
 import type { McpReach } from '../../mcp/mcp-address'
 import { createMcpHub } from '../../mcp/mcp-hub'
 import { DEFAULT_MCP_LIMITS, type McpLimits } from '../../mcp/mcp-limits'
+import type { Models } from '../../models/create-models'
 import { parseAllowHosts } from '../../outgoing/outgoing-policy'
 import type { CreateSession } from '../../session-service'
 import { createMemoryStore } from '../../store/memory-store'
@@ -32,6 +33,8 @@ export interface HarnessOptions {
   readonly quickTimersMs?: number
   /** Real models by name, in place of the scripted one. */
   readonly models?: Readonly<Record<string, Model>>
+  /** Models of providers, and the keys to them. */
+  readonly providers?: Models
   /** Shared between harnesses, it stands for the disk that a crash leaves behind. */
   readonly store?: SessionStore
 }
@@ -98,7 +101,11 @@ export class Harness {
       live: this.live,
       shell: { run: options.shell ?? (() => Promise.reject(new Error('no shell in this test'))) },
       code: options.code ?? { run: () => Promise.reject(new Error('no sandbox for code in this test')) },
-      model: (ref) => options.models?.[ref] ?? (ref !== 'manual' && options.script ? scripted : undefined),
+      model: (ref, sessionId) =>
+        options.models?.[ref] ??
+        options.providers?.find(ref, sessionId) ??
+        (ref !== 'manual' && options.script ? scripted : undefined),
+      ...(options.providers ? { keys: options.providers } : {}),
       now,
       stopwatch: () => this.#clock * 1000,
       timer,
@@ -123,8 +130,10 @@ export class TestSession {
     return answer.value.seq
   }
 
-  try(command: CommandInput) {
-    return this.harness.host.command(this.id, Command.parse(command), CALLER)
+  /** `modelKey`: the key of a model that comes with it. */
+  try(command: CommandInput, modelKey?: string) {
+    const caller = modelKey === undefined ? CALLER : { ...CALLER, modelKey: { key: modelKey } }
+    return this.harness.host.command(this.id, Command.parse(command), caller)
   }
 
   async events(): Promise<SessionEvent[]> {
