@@ -13,8 +13,14 @@ export class OwnServer {
   #process: ChildProcess | null = null
   #port = 0
 
-  /** With `publicName` it is published under that name, as another machine's would be; see `publicOrigin`. */
-  constructor(private readonly publicName?: string) {}
+  /**
+   * With `publicName` it is published under that name, as another machine's would be; see `publicOrigin`. `env`: what it
+   * is started with beside this process's own environment.
+   */
+  constructor(
+    private readonly publicName?: string,
+    private readonly env: Readonly<Record<string, string>> = {},
+  ) {}
 
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`
@@ -30,6 +36,7 @@ export class OwnServer {
     if (this.#port === 0) this.#port = await freePort()
     const env = {
       ...process.env,
+      ...this.env,
       NEXT_TELEMETRY_DISABLED: '1',
       CALLSCOPE_DATA: this.dataFolder,
       PORT: `${this.#port}`,

@@ -76,6 +76,14 @@ function recordedEvents(contents: ListedContents): SessionEvent[] {
       reads: [`list:backup/${SECRET}`],
     }),
     event(10, { type: 'session.renamed', title: `Later ${SECRET}` }),
+    // The raw stream of a reply has the secret in two deltas, where no search finds it.
+    event(11, {
+      type: 'model.replied',
+      run,
+      step: 1,
+      finishReason: 'stop',
+      exchange: `"${SECRET.slice(0, 9)}"\n"${SECRET.slice(9)}"`,
+    }),
   ]
 }
 
@@ -109,7 +117,7 @@ beforeEach(async () => {
   session = record
 })
 
-const derive = (rules: RedactionRule[], atSeq = 10) => deriveRedactedLog(store, session, atSeq, rules)
+const derive = (rules: RedactionRule[], atSeq = 11) => deriveRedactedLog(store, session, atSeq, rules)
 
 /** Everything that somebody who may read a log can get at. */
 async function everything(id: string): Promise<string[]> {

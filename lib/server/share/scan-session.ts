@@ -35,7 +35,7 @@ async function* textsIn(store: SessionStore, events: readonly OpenEvent[]): Asyn
 }
 
 function* textsOf(events: readonly OpenEvent[]): Generator<ScannedText<SecretPlace>> {
-  for (const event of events) {
+  for (const { exchange: _repeated, ...event } of events) {
     for (const { text, path } of stringsIn(event, [])) {
       yield { text, place: { kind: 'event', seq: event.seq, type: event.type, path: toPointer(path) } }
     }
