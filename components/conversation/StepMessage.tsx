@@ -9,6 +9,7 @@ import { stepKey } from '@/components/workbench/live-frames'
 import { useText } from '@/components/workbench/use-blob-text'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { StoredText } from '@/lib/session/blob-ref'
+import { isWaitingForKey } from '@/lib/session/model-ref'
 import { selectAncestors, selectCall, selectRun, selectStep } from '@/lib/session/selectors'
 import type { StepState } from '@/lib/session/state'
 import { textHead } from '@/lib/session/stored-value'
@@ -16,6 +17,7 @@ import { LightMarkdown } from './LightMarkdown'
 import styles from './Message.module.css'
 import { StepCalls } from './StepCalls'
 import { ThoughtFold } from './ThoughtFold'
+import { WritingCalls } from './WritingCalls'
 
 /** What the model said and called in one step; while the step is open its text streams behind a block caret. */
 export function StepMessage({ run, step }: { readonly run: string; readonly step: number }) {
@@ -47,6 +49,7 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
         </p>
       ))}
       <StepCalls callIds={found.callIds} />
+      {isOpen && <WritingCalls run={run} step={step} />}
       {found.error && (
         <p role="alert" className={styles.stepError}>
           <CircleX aria-hidden size={14} />
@@ -85,6 +88,12 @@ function NestedHead({ callId, step }: { readonly callId: string; readonly step: 
   )
 }
 
+/** What an open step without a word waits for. */
+function waitingWord(step: StepState): 'step.yourTurn' | 'step.needsKey' | 'step.asking' {
+  if (step.model === 'manual') return 'step.yourTurn'
+  return isWaitingForKey(step) ? 'step.needsKey' : 'step.asking'
+}
+
 function StepText({
   text,
   more,
@@ -101,7 +110,7 @@ function StepText({
   const shown = stored + more
   // Be the model: nobody streams, a person writes below.
   if (shown === '' && hasCaret && step.callIds.length === 0)
-    return <p className={styles.thinking}>{step.model === 'manual' ? t('step.yourTurn') : t('step.asking')}</p>
+    return <p className={styles.thinking}>{t(waitingWord(step))}</p>
   if (shown === '') return null
   return (
     <>

@@ -8,15 +8,26 @@ export type LiveFrame =
   | { readonly kind: 'text'; readonly run: string; readonly step: number; readonly text: string }
   | { readonly kind: 'output'; readonly callId: string; readonly text: string }
   | { readonly kind: 'done_waiting'; readonly callId: string; readonly waitsFor: string }
+  | ({ readonly kind: 'call_args'; readonly run: string; readonly step: number } & WritingCall)
 
-/** The frames that still matter: `text` by `run/step`, the rest by callId. */
+/** A call whose arguments are still being written: the end of them, and how many characters stand before it. */
+export interface WritingCall {
+  /** Its place among the calls of its step. */
+  readonly index: number
+  readonly name: string
+  readonly text: string
+  readonly skipped: number
+}
+
+/** The frames that still matter: `text` and `writing` by `run/step`, the rest by callId. */
 export interface LiveFrames {
   readonly text: Readonly<Record<string, string>>
+  readonly writing: Readonly<Record<string, readonly WritingCall[]>>
   readonly output: Readonly<Record<string, string>>
   readonly doneWaiting: Readonly<Record<string, string>>
 }
 
-export const NO_FRAMES: LiveFrames = { text: {}, output: {}, doneWaiting: {} }
+export const NO_FRAMES: LiveFrames = { text: {}, writing: {}, output: {}, doneWaiting: {} }
 
 /** Key of a model step's streamed text in `LiveFrames.text`. */
 export function stepKey(run: string, step: number): string {
@@ -32,15 +43,33 @@ export function parseLiveFrame(value: unknown): LiveFrame | null {
   if (kind === 'output' && typeof callId === 'string' && typeof text === 'string') return { kind, callId, text }
   if (kind === 'done_waiting' && typeof callId === 'string' && typeof waitsFor === 'string')
     return { kind, callId, waitsFor }
-  return null
+  return kind === 'call_args' ? parseWriting(value) : null
+}
+
+function parseWriting(value: object): LiveFrame | null {
+  const { run, step, index, name, text, skipped } = value as Record<string, unknown> // fields may be anything
+  if (typeof run !== 'string' || typeof step !== 'number' || typeof index !== 'number') return null
+  if (typeof name !== 'string' || typeof text !== 'string' || typeof skipped !== 'number') return null
+  return { kind: 'call_args', run, step, index, name, text, skipped }
 }
 
 /** The frames with one more. */
 export function withFrame(frames: LiveFrames, frame: LiveFrame): LiveFrames {
   if (frame.kind === 'text')
     return { ...frames, text: { ...frames.text, [stepKey(frame.run, frame.step)]: frame.text } }
+  if (frame.kind === 'call_args') return withWriting(frames, frame)
   if (frame.kind === 'output') return { ...frames, output: { ...frames.output, [frame.callId]: frame.text } }
   return { ...frames, doneWaiting: { ...frames.doneWaiting, [frame.callId]: frame.waitsFor } }
+}
+
+function withWriting(
+  frames: LiveFrames,
+  { run, step, index, name, text, skipped }: Extract<LiveFrame, { kind: 'call_args' }>,
+): LiveFrames {
+  const key = stepKey(run, step)
+  const others = (frames.writing[key] ?? []).filter((call) => call.index !== index)
+  const writing = [...others, { index, name, text, skipped }].sort((one, other) => one.index - other.index)
+  return { ...frames, writing: { ...frames.writing, [key]: writing } }
 }
 
 /** The frames without those that these stored events make stale; the same object where none is. */
@@ -49,7 +78,14 @@ export function withoutStored(frames: LiveFrames, events: readonly SessionEvent[
   let next = frames
   for (const event of events) {
     if (event.type === 'model.delta' || event.type === 'model.replied' || event.type === 'model.failed') {
-      next = { ...next, text: without(next.text, stepKey(event.run, event.step)) }
+      const key = stepKey(event.run, event.step)
+      const isOver = event.type !== 'model.delta'
+      next = { ...next, text: without(next.text, key), ...(isOver ? { writing: without(next.writing, key) } : {}) }
+    } else if (event.type === 'model.called') {
+      // Calls are complete in the order in which they were begun.
+      const key = stepKey(event.run, event.step)
+      const [, ...others] = next.writing[key] ?? []
+      if (next.writing[key]) next = { ...next, writing: { ...next.writing, [key]: others } }
     } else if (event.type === 'call.output') {
       next = { ...next, output: without(next.output, event.callId) }
     } else if (event.type.startsWith('call.') && 'callId' in event) {
@@ -63,7 +99,7 @@ export function withoutStored(frames: LiveFrames, events: readonly SessionEvent[
   return next
 }
 
-function without(record: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   if (!(key in record)) return record
   const { [key]: _gone, ...rest } = record
   return rest

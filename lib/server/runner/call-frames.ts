@@ -49,6 +49,12 @@ export class CallFrames {
     if (this.#cancel === null) this.#showAll()
   }
 
+  /** The call that was begun first is whole: the log has it. */
+  takeWhole(): void {
+    const first = Math.min(...this.#writing.keys())
+    this.#writing.delete(first)
+  }
+
   /** Nothing more is shown. */
   stop(): void {
     this.#cancel?.()

@@ -90,6 +90,7 @@ export class StepRecorder {
 
   async #takeCall(event: CallEvent): Promise<void> {
     const { id, name, args } = event
+    this.#callFrames.takeWhole()
     if (this.#isRepeat(event)) {
       this.#emitted.push({ id, name, args, callId: undefined })
       const message = `The call ${name} with id ${id ?? ''} was sent twice; the repeat was dropped.`
