@@ -5,8 +5,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Native or loaded by path at run time: bundling would break them.
-  serverExternalPackages: ['libsql', 'just-bash'],
+  // Native, loaded by path at run time, or loaded when a model is first asked: bundling would break or swell them.
+  serverExternalPackages: ['libsql', 'just-bash', '@google/genai', 'openai', '@anthropic-ai/sdk'],
   images: { unoptimized: true },
   // The API answers with data, never with a redirect.
   skipTrailingSlashRedirect: true,

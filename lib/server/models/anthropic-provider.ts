@@ -1,5 +1,5 @@
 import 'server-only'
-import Anthropic from '@anthropic-ai/sdk'
+import type Anthropic from '@anthropic-ai/sdk'
 import { AnthropicReader } from '../../models/anthropic/anthropic-reader'
 import { ANTHROPIC_FORMAT, toAnthropicRequest } from '../../models/anthropic/anthropic-request'
 import { CLIENT_TIMEOUT_MS, type ListedModel, type Provider, type ProviderAccess } from './provider'
@@ -18,21 +18,23 @@ export const ANTHROPIC: Provider = {
       createReader: () => new AnthropicReader(tools),
       async open(access) {
         const params = body as unknown as Anthropic.MessageCreateParamsStreaming // checked against the API
-        return clientOf(access).messages.create(params)
+        return (await clientOf(access)).messages.create(params)
       },
     }
   },
   async list(access) {
     const models: ListedModel[] = []
-    for await (const { id, display_name: title } of clientOf(access).models.list({ limit: 200 })) {
+    const { models: service } = await clientOf(access)
+    for await (const { id, display_name: title } of service.list({ limit: 200 })) {
       models.push(title ? { id, title } : { id })
     }
     return models
   },
 }
 
-/** A key that is given is the only credential; retries and silence are the wire's, and nothing is logged. */
-function clientOf({ key, baseUrl, fetch }: ProviderAccess): Anthropic {
+/** Loaded when first asked. The key is the only credential; retries and silence are the wire's, and nothing is logged. */
+async function clientOf({ key, baseUrl, fetch }: ProviderAccess): Promise<Anthropic> {
+  const { default: Anthropic } = await import('@anthropic-ai/sdk')
   return new Anthropic({
     apiKey: key,
     baseURL: baseUrl,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type GenerateContentParameters, GoogleGenAI } from '@google/genai'
+import type { GenerateContentParameters, GoogleGenAI } from '@google/genai'
 import { GeminiReader } from '../../models/gemini/gemini-reader'
 import { GEMINI_FORMAT, toGeminiRequest } from '../../models/gemini/gemini-request'
 import { present } from '../../models/wire/read-fields'
@@ -17,17 +17,18 @@ export const GEMINI: Provider = {
     return {
       tools,
       createReader: () => new GeminiReader(tools),
-      open(access) {
+      async open(access) {
         // The library would run calls itself and go on with a stream that breaks off: both are decided here.
         const config = { ...body.config, automaticFunctionCalling: { disable: true }, automaticContinuation: false }
         const params = { ...body, config } as GenerateContentParameters // checked against the API, not the library's types
-        return clientOf(access).models.generateContentStream(params)
+        return (await clientOf(access)).models.generateContentStream(params)
       },
     }
   },
   async list(access) {
     const models: ListedModel[] = []
-    for await (const model of await clientOf(access).models.list({ config: { pageSize: 200 } })) {
+    const { models: service } = await clientOf(access)
+    for await (const model of await service.list({ config: { pageSize: 200 } })) {
       // Which actions a model has is left out by servers that only resemble the service.
       if (model.supportedActions && !model.supportedActions.includes('generateContent')) continue
       models.push({
@@ -43,7 +44,8 @@ export const GEMINI: Provider = {
   },
 }
 
-/** Everything is said explicitly: left out, the library would look into the environment. */
-function clientOf({ key, baseUrl, fetch }: ProviderAccess): GoogleGenAI {
+/** The library is loaded when first asked. Everything is said explicitly: left out, it would look into the environment. */
+async function clientOf({ key, baseUrl, fetch }: ProviderAccess): Promise<GoogleGenAI> {
+  const { GoogleGenAI } = await import('@google/genai')
   return new GoogleGenAI({ apiKey: key, vertexai: false, httpOptions: { baseUrl, fetch } })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
 import { OpenAiChatReader } from '../../models/openai-chat/openai-chat-reader'
 import { OPENAI_CHAT_FORMAT, toOpenAiChatRequest } from '../../models/openai-chat/openai-chat-request'
 import { OpenAiResponsesReader } from '../../models/openai-responses/openai-responses-reader'
@@ -10,6 +10,8 @@ import {
 import { CLIENT_TIMEOUT_MS, type ListedModel, type Provider, type ProviderAccess } from './provider'
 
 const OPENAI_HOST = /(^|\.)openai\.com$/
+const NO_CONVERSATION =
+  /embedding|whisper|tts|dall-e|moderation|image|realtime|audio|transcribe|sora|babbage|davinci|instruct/
 
 /** OpenAI and all that speak its older language: Ollama, vLLM, LM Studio, OpenRouter. */
 export const OPENAI_CHAT: Provider = {
@@ -25,7 +27,7 @@ export const OPENAI_CHAT: Provider = {
       createReader: () => new OpenAiChatReader(tools),
       async open(access) {
         const params = body as unknown as OpenAI.ChatCompletionCreateParamsStreaming // checked against the API
-        return clientOf(access).chat.completions.create(params)
+        return (await clientOf(access)).chat.completions.create(params)
       },
     }
   },
@@ -46,21 +48,26 @@ export const OPENAI_RESPONSES: Provider = {
       createReader: () => new OpenAiResponsesReader(tools),
       async open(access) {
         const params = body as unknown as OpenAI.Responses.ResponseCreateParamsStreaming // checked against the API
-        return clientOf(access).responses.create(params)
+        return (await clientOf(access)).responses.create(params)
       },
     }
   },
   list: listModels,
 }
 
+/** The newest first. OpenAI lists everything it has; what cannot hold a conversation is left out there. */
 async function listModels(access: ProviderAccess): Promise<readonly ListedModel[]> {
-  const models: ListedModel[] = []
-  for await (const { id } of clientOf(access).models.list()) models.push({ id })
-  return models
+  const { models: service } = await clientOf(access)
+  const listed: { readonly id: string; readonly created?: number }[] = []
+  for await (const model of service.list()) listed.push(model)
+  const isOpenAi = OPENAI_HOST.test(new URL(access.baseUrl).hostname)
+  const meant = isOpenAi ? listed.filter(({ id }) => !NO_CONVERSATION.test(id)) : listed
+  return meant.sort((one, other) => (other.created ?? 0) - (one.created ?? 0)).map(({ id }) => ({ id }))
 }
 
-/** Retries are decided by the model itself, which can say so; the library writes no log, since it would hold requests. */
-function clientOf({ key, baseUrl, fetch }: ProviderAccess): OpenAI {
+/** Loaded when first asked. Retries are decided by the model, which can say so; a log of the library's would hold requests. */
+async function clientOf({ key, baseUrl, fetch }: ProviderAccess): Promise<OpenAI> {
+  const { default: OpenAI } = await import('openai')
   return new OpenAI({
     apiKey: key,
     baseURL: baseUrl,
