@@ -3,12 +3,15 @@ import { CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
+import { LazyDiffView } from '@/components/ui/LazyDiffView'
 import { SafeText } from '@/components/ui/SafeText'
 import { Switch } from '@/components/ui/Switch'
 import { selectCanAct } from '@/components/workbench/selectors'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { isTrusted } from '@/lib/lifecycle/lapse-trust'
 import type { McpAnnotations, McpListedTool } from '@/lib/session/mcp-server'
 import { textHead } from '@/lib/session/stored-value'
+import type { ToolDefinition } from '@/lib/session/tool-definition'
 import styles from './Mcp.module.css'
 import { toolTrust } from './trust-rules'
 
@@ -52,6 +55,7 @@ export function ServerTool({
         <code className={styles.toolName}>{name}</code>
         <ToolSwitches name={name} server={server} enabled={tool.enabled} />
       </div>
+      {listed.lapsed !== undefined && <LapsedTrust listed={listed} server={server} />}
       <p className={styles.foreign}>
         <SafeText text={clip(textHead(definition.description))} />
       </p>
@@ -63,6 +67,33 @@ export function ServerTool({
       </div>
     </>
   )
+}
+
+/** That a tool was trusted, has been declared otherwise since, and how: until it is trusted again. */
+function LapsedTrust({ listed, server }: { readonly listed: McpListedTool; readonly server: string }) {
+  const t = useTranslations('mcp')
+  const { name, lapsed = 1 } = listed
+  const versions = useWorkbench((state) => state.shown.tools.get(name)?.versions)
+  const isTrustedAgain = useWorkbench((state) => {
+    const standing = state.shown.mcpServers.find((item) => item.name === server)
+    return standing !== undefined && isTrusted(state.shown, standing, name)
+  })
+  const before = versions?.[lapsed - 1]?.definition
+  const now = versions?.findLast((version) => version.isListed)?.definition
+  if (isTrustedAgain || !before || !now) return null
+  return (
+    <div className={styles.unusable}>
+      <p role="status">{t('lapsed')}</p>
+      <details>
+        <summary>{t('lapsedDiff', { tool: name })}</summary>
+        <LazyDiffView before={declarationText(before)} after={declarationText(now)} path={name} />
+      </details>
+    </div>
+  )
+}
+
+function declarationText({ description, parametersJsonSchema, annotations }: ToolDefinition): string {
+  return JSON.stringify({ description, parametersJsonSchema, annotations }, null, 2)
 }
 
 function ToolSwitches(props: { readonly name: string; readonly server: string; readonly enabled: boolean }) {

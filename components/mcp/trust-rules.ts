@@ -15,5 +15,7 @@ export function serverTrust(rules: readonly PolicyRule[], server: McpServerState
 
 /** The added rule that lets one tool run without asking, whatever its arguments. */
 export function toolTrust(rules: readonly PolicyRule[], tool: string): PolicyRule | undefined {
-  return rules.find((rule) => rule.decision === 'allow' && rule.toolName === tool && rule.argsPattern === undefined)
+  return rules.find(
+    (rule) => rule.decision === 'allow' && [rule.toolName].flat().join() === tool && rule.argsPattern === undefined,
+  )
 }

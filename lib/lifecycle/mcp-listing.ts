@@ -4,6 +4,7 @@ import type { McpAnnotations, McpListDiff, McpListedTool, McpServerInfo } from '
 import { mcpWireName } from '../session/mcp-tool-name'
 import type { McpServerState, SessionState, ToolState } from '../session/state'
 import type { ToolDefinition } from '../session/tool-definition'
+import { isTrusted, type LapsedTrust, lapseTrust } from './lapse-trust'
 import { removedToolEvents } from './removed-tool'
 
 /** Definitions in one event, as JSON text: below what an event may have. */
@@ -44,6 +45,7 @@ export function listingEvents(
   const before = new Set(server.tools.flatMap((tool) => (tool.unusable === undefined ? [tool.name] : [])))
   const diff: McpListDiff = { added: [], removed: [], changed: [] }
   const defined: ToolDefinition[] = []
+  const redeclared: string[] = []
   const tools = listing.tools.map((listed, index): McpListedTool => {
     const name = names[index] ?? ''
     if ('unusable' in listed) return { name, tool: listed.tool, unusable: listed.unusable }
@@ -51,28 +53,46 @@ export function listingEvents(
     const known = state.tools.get(name)
     const isSame = known !== undefined && jsonEqual(definitionOf(known), definition)
     if (!isSame) defined.push(definition)
+    if (known !== undefined && !isSame) redeclared.push(name)
     if (!before.has(name)) diff.added.push(name)
     else if (!isSame) diff.changed.push(name)
     return { name }
   })
+  const trust = lapseTrust(state, server, redeclared)
+  const marked = tools.map((listed) => withLapse(state, server, listed, trust))
   const there = new Set(tools.flatMap((tool) => (tool.unusable === undefined ? [tool.name] : [])))
   diff.removed.push(...[...before].filter((name) => !there.has(name)))
   const isNews = diff.added.length + diff.removed.length + diff.changed.length > 0
   const isFirst = server.tools.length === 0 && server.state === 'connecting'
-  if (!isNews && server.state === 'connected' && jsonEqual(server.tools, fitList(tools).tools)) return []
+  if (!isNews && server.state === 'connected' && jsonEqual(server.tools, fitList(marked).tools)) return []
   return [
     ...diff.removed.flatMap((name) => removedToolEvents(state, name)),
     ...chunkDefinitions(defined).map((some): NewEvent => ({ type: 'mcp.defined', server: server.name, tools: some })),
+    ...trust.events,
     {
       type: 'mcp.changed',
       server: server.name,
       url: server.url,
       state: 'connected',
-      ...fitList(tools),
+      ...fitList(marked),
       info: listing.info,
       ...(isNews && !isFirst ? { diff } : {}),
     },
   ]
+}
+
+/** A tool whose trust has lapsed, now or before and not been given again, says which version was trusted. */
+function withLapse(
+  state: SessionState,
+  server: McpServerState,
+  listed: McpListedTool,
+  trust: LapsedTrust,
+): McpListedTool {
+  const { name, unusable } = listed
+  if (unusable !== undefined) return listed
+  if (trust.tools.includes(name)) return { ...listed, lapsed: state.tools.get(name)?.version ?? 1 }
+  const lapsed = server.tools.find((tool) => tool.name === name)?.lapsed
+  return lapsed === undefined || isTrusted(state, server, name) ? listed : { ...listed, lapsed }
 }
 
 function toDefinition(

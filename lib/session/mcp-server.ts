@@ -20,6 +20,8 @@ export const McpListedTool = z.object({
   name: z.string(),
   unusable: z.string().optional(),
   tool: z.string().optional(),
+  /** The version that was trusted, where the tool has been declared otherwise since and is not trusted any more. */
+  lapsed: z.number().int().optional(),
 })
 export type McpListedTool = z.infer<typeof McpListedTool>
 

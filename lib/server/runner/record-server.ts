@@ -18,9 +18,15 @@ export async function recordServer(actor: SessionActor, report: ServerReport): P
     const { outcome } = report
     if (outcome.state === 'connected') {
       const definitions = await listedDefinitions(actor, server.name)
-      draft.pushAll(
-        listingEvents(draft.state, server, outcome.listing, (tool) => definitions.get(tool.definition.name)),
+      const events = listingEvents(draft.state, server, outcome.listing, (tool) =>
+        definitions.get(tool.definition.name),
       )
+      draft.pushAll(events)
+      // Trust that was saved for new sessions was given to the tool as it was, too.
+      for (const event of events) {
+        if (event.type !== 'policy.rule_removed' || actor.ownerId === null) continue
+        await actor.deps.store.removeSavedRule(actor.ownerId, event.id)
+      }
       return
     }
     const error = outcome.reason.slice(0, MAX_REASON)
