@@ -9,6 +9,6 @@ server.setRequestHandler(ListToolsRequestSchema, () => ({
 }))
 server.setRequestHandler(CallToolRequestSchema, () => {
   console.error('disk on fire')
-  process.exit(1)
+  process.exit(Number(process.env.EXIT_CODE ?? 1))
 })
 await server.connect(new StdioServerTransport())
