@@ -58,6 +58,20 @@ describe('createTimeScale', () => {
     expect(scale.width).toBeLessThanOrEqual(900)
   })
 
+  it('draws an hour in which an agent waits for somebody as any hour of waiting', () => {
+    const waited = (isAgent: boolean) => {
+      const index = indexOf()
+      const lane = index.lanes.at(-1)
+      const segment = lane?.segments.at(-1)
+      if (!lane || !segment) throw new Error('the tour has calls')
+      Object.assign(segment, { kind: 'execute', until: null, untilSeq: null })
+      lane.hasRun = isAgent
+      const { xs, width } = scaleOf(index, { nowAt: index.lastAt + 3_600_000, width: 60 })
+      return width - (xs.at(-1) ?? 0)
+    }
+    expect(waited(true)).toBeLessThan(waited(false))
+  })
+
   it('gives every millisecond the same width in true time, and folds nothing', () => {
     const scale = scaleOf(indexOf(), { foldWaits: false })
     const start = scale.points[0]?.at ?? 0

@@ -59,7 +59,7 @@ export function createTimeScale(index: TimelineIndex, options: ScaleOptions): Ti
   const places = placeIndexes(points)
   const segments = allSegments(index)
   if (!options.foldWaits) return trueScale(points, options)
-  const classes = classify(points, places, segments)
+  const classes = classify(points, places, workingSegments(index))
   const ends = segmentsByEnd(points, places, segments, options.minSegment)
   const lay = (stretch: number) => layOut(points, classes, ends, stretch, options.nowAt)
   return lay(fittingStretch(points.length, (stretch) => lay(stretch).width, options.width))
@@ -87,6 +87,15 @@ function allSegments(index: TimelineIndex): Segment[] {
   return segments
 }
 
+/** The segments in which somebody works. An agent's call only waits for its run, whose own segments say when that works. */
+function workingSegments(index: TimelineIndex): Segment[] {
+  const working = index.steps.map((bar) => bar.segment)
+  for (const { segments, hasRun } of index.lanes)
+    for (const segment of segments)
+      if (segment.kind === 'build' || (segment.kind === 'execute' && !hasRun)) working.push(segment)
+  return working
+}
+
 /** Position in time order by point id. */
 function placeIndexes(points: readonly TimePoint[]): Int32Array {
   const places = new Int32Array(points.length)
@@ -101,7 +110,6 @@ function placeIndexes(points: readonly TimePoint[]): Int32Array {
 function classify(points: readonly TimePoint[], places: Int32Array, segments: readonly Segment[]): IntervalClass[] {
   const change = new Int32Array(points.length + 1)
   for (const segment of segments) {
-    if (segment.kind !== 'execute' && segment.kind !== 'model' && segment.kind !== 'build') continue
     const from = places[segment.from.id] ?? 0
     const until = segment.until ? (places[segment.until.id] ?? 0) : points.length
     change[from] = (change[from] ?? 0) + 1

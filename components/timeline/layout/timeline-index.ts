@@ -58,7 +58,11 @@ export class TimelineIndex {
 
   #startRun(event: EventOf<'run.started'>): void {
     this.#turns.set(event.run, event.turn)
-    if (event.parentCallId !== undefined) this.#parents.set(event.run, event.parentCallId)
+    if (event.parentCallId !== undefined) {
+      this.#parents.set(event.run, event.parentCallId)
+      const parent = this.#byCall.get(event.parentCallId)
+      if (parent) parent.hasRun = true
+    }
     if (this.#turns.size === 1) this.startedAt = event.at
     if (this.turns.at(-1)?.turn === event.turn || event.parentCallId !== undefined || event.rerunOf !== undefined)
       return
@@ -113,6 +117,7 @@ export class TimelineIndex {
       calledSeq: event.seq,
       calledAt: event.at,
       segments: [openSegment('build', 'build', this.line.point(event.at, 0), event.seq)],
+      hasRun: false,
       end: null,
       endSeq: null,
       endedAt: null,

@@ -49,6 +49,8 @@ export interface Lane {
   readonly calledSeq: number
   readonly calledAt: number
   segments: Segment[]
+  /** Its execution is a run of its own: what works meanwhile is in the lanes below. */
+  hasRun: boolean
   end: LaneEnd | null
   endSeq: number | null
   endedAt: number | null
