@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createPlanner } from '../../models/create-planner'
 import type { AgentDefinitionInput } from '../../session/agent-definition'
 import { AgentDefinition } from '../../session/agent-definition'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
 import { selectAncestors, selectAwaitingApproval, selectCall } from '../../session/selectors'
+import { BUILTIN_AGENTS } from '../../tools/agent/builtin-agents'
 import { createMemoryStore } from '../store/memory-store'
 import { Harness, type TestSession } from './testing/harness'
 
@@ -276,5 +278,36 @@ describe('agent.define', () => {
     expect((await session.state()).tools.get('agent_reader')).toMatchObject({ version: 2, enabled: true })
     await session.send({ type: 'agent.remove', name: 'reader' })
     expect((await session.state()).toolNames).not.toContain('agent_reader')
+  })
+})
+
+describe('the agents that come with Callscope, with the planner as every model', () => {
+  const FILES = { 'src/a.ts': '// TODO: one\nexport const a = 1\n', 'src/b.ts': 'export const b = 2\n' }
+
+  async function asked(prompt: string): Promise<TestSession> {
+    const harness = new Harness({ models: { planner: createPlanner() }, quickTimersMs: 1000 })
+    const session = await harness.create({ model: 'planner', agents: BUILTIN_AGENTS, files: FILES })
+    await session.send({ type: 'prompt.submit', text: prompt })
+    return session
+  }
+
+  it('look things up without asking anybody', async () => {
+    const session = await asked('Ask the investigator to find every TODO')
+    const state = await session.finished()
+    const [own, ...nested] = state.calls.toArray()
+    expect(own).toMatchObject({ name: 'agent_investigator', status: 'success', changing: false, barrier: false })
+    expect(nested.map(({ name, status }) => [name, status])).toContainEqual(['grep_search', 'success'])
+    expect(String(own?.functionResponse?.response.output)).toContain('src/a.ts')
+    expect(String(state.runs.get(0)?.steps.at(-1)?.text)).toContain('src/a.ts')
+  })
+
+  it('ask about each change that they make', async () => {
+    const session = await asked('Have the writer create notes/x.md with hello')
+    const waiting = await session.until((state) => selectAwaitingApproval(state).length > 0)
+    const [call] = selectAwaitingApproval(waiting)
+    expect(call).toMatchObject({ name: 'write_file', run: 'r2' })
+    await session.send({ type: 'approval.give', callId: call?.callId ?? '', outcome: 'proceed_once' })
+    await session.finished()
+    expect(await session.file('notes/x.md')).toContain('hello')
   })
 })
