@@ -49,7 +49,7 @@ test.describe('agents', () => {
     const card = page
       .getByRole('group', { name: /edit/i })
       .filter({ has: page.getByRole('button', { name: 'Allow once' }) })
-    await expect(card.getByRole('navigation', { name: 'Called by way of' })).toHaveText(
+    await expect(card.getByRole('list', { name: 'Called by way of' })).toHaveText(
       'agent_leadagent_fixeragent_scribewrite_file',
     )
     for (const name of LANES) await expect(lane(page, name)).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('agents', () => {
     await lane(page, /^Call 1/).click()
     await page.getByRole('region', { name: 'Stages' }).getByRole('button', { name: '2 agent_fixer' }).click()
     await expect(lane(page, /^Call 2/)).toHaveAttribute('aria-selected', 'true')
-    const way = page.getByRole('region', { name: 'Stages' }).getByRole('navigation', { name: 'Called by way of' })
+    const way = page.getByRole('region', { name: 'Stages' }).getByRole('list', { name: 'Called by way of' })
     await way.getByRole('button', { name: 'agent_lead' }).click()
     await expect(lane(page, /^Call 1/)).toHaveAttribute('aria-selected', 'true')
     const seen = await Promise.all(LANES.map((name) => lane(page, name).getAttribute('aria-label')))

@@ -14,14 +14,15 @@ import { toDraft } from './agent-draft'
 /** One agent of the session as a form, once its long texts are here; where nothing can be changed, in words. */
 export function AgentDetails({
   definition,
+  onSaved,
   onRemoved,
 }: {
   readonly definition: ToolDefinition
+  readonly onSaved: (tool: string) => void
   readonly onRemoved: () => void
 }) {
   const t = useTranslations('agents')
   const canAct = useWorkbench(selectCanAct)
-  const [isSaved, setSaved] = useState(false)
   const { value, isWhole } = useResolved(definition)
   const agent = isWhole ? fromAgentTool(value as ToolDefinition) : undefined // the same shape, its references filled in
   if (!agent) return <p className={styles.quiet}>{t('loading')}</p>
@@ -40,8 +41,7 @@ export function AgentDetails({
     )
   return (
     <>
-      <AgentForm initial={toDraft(agent)} isKnown onSaved={() => setSaved(true)} />
-      {isSaved && <p role="status">{t('saved', { tool: definition.name })}</p>}
+      <AgentForm initial={toDraft(agent)} isKnown onSaved={onSaved} />
       <RemoveAgent name={agent.name} onRemoved={onRemoved} />
     </>
   )

@@ -31,6 +31,7 @@ export function AgentsDialog({
   const canAct = useWorkbench(selectCanAct)
   const [chosen, choose] = useState<string | null>(first)
   const [isMaking, setMaking] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed may be gone after any of these changes
   useEffect(() => {
@@ -40,7 +41,12 @@ export function AgentsDialog({
   const agent = agents.find(({ definition }) => definition.name === chosen)
   const show = (tool: string | null) => {
     setMaking(false)
+    setSaved(null)
     choose(tool)
+  }
+  const handleSaved = (tool: string) => {
+    show(tool)
+    setSaved(tool)
   }
   return (
     <Dialog title={t('title')} onClose={onClose} size="lg">
@@ -65,14 +71,18 @@ export function AgentsDialog({
           )}
         </nav>
         {canAct && !agent && !isMaking && <ReadyAgents onAdded={show} />}
-        {isMaking && <AgentForm initial={EMPTY_DRAFT} isKnown={false} onSaved={show} />}
+        {isMaking && <AgentForm initial={EMPTY_DRAFT} isKnown={false} onSaved={handleSaved} />}
         {agent && !isMaking && (
           <AgentDetails
             key={`${agent.definition.name} ${agent.version}`}
             definition={agent.definition}
+            onSaved={handleSaved}
             onRemoved={() => show(null)}
           />
         )}
+        <p role="status" className={styles.quiet}>
+          {saved !== null && t('saved', { tool: saved })}
+        </p>
       </div>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 'use client'
 import { ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { selectAncestors } from '@/lib/session/selectors'
@@ -16,9 +15,9 @@ export function CallPath({ call, label }: { readonly call: CallState; readonly l
   const select = useWorkbench((state) => state.selectCall)
   if (ancestors.length === 0) return null
   return (
-    <nav aria-label={label} className={styles.path}>
+    <ol aria-label={label} className={styles.path}>
       {ancestors.map(({ callId, name }) => (
-        <Fragment key={callId}>
+        <li key={callId} className={styles.step}>
           <button
             type="button"
             className={styles.part}
@@ -31,9 +30,9 @@ export function CallPath({ call, label }: { readonly call: CallState; readonly l
             {name}
           </button>
           <ChevronRight aria-hidden size={12} />
-        </Fragment>
+        </li>
       ))}
-      <span className={styles.own}>{call.tool ?? call.name}</span>
-    </nav>
+      <li className={styles.own}>{call.tool ?? call.name}</li>
+    </ol>
   )
 }

@@ -24,13 +24,16 @@ export function ModelLane({ view }: { readonly view: TimelineView }) {
         <span>{t('model')}</span>
       </div>
       <ul className={laneStyles.plot} aria-label={t('modelSteps')}>
-        {index.steps.map(({ run, step, turn, segment, hasFailed }) => {
+        {index.steps.map(({ run, step, turn, agent, segment, hasFailed }) => {
           const left = map.toView(xOfPoint(scale, segment.from))
           const width = map.toView(xOfPoint(scale, segment.until)) - left
           if (left + width < 0 || left > map.plotWidth + 200) return null
           const isFuture = segment.fromSeq > seq
           const length = durations.took(segment.tookUs, (segment.until?.at ?? nowAt) - segment.from.at)
-          const name = t('stepName', { step, turn, length })
+          const name =
+            agent === undefined
+              ? t('stepName', { step, turn, length })
+              : t('agentStepName', { agent, step, turn, length })
           return (
             <li
               key={`${run} ${step}`}

@@ -63,6 +63,8 @@ export interface StepBar {
   readonly run: string
   readonly turn: number
   readonly step: number
+  /** The tool of the agent whose model it is; undefined for the prompt's own. */
+  readonly agent: string | undefined
   readonly segment: Segment
   hasFailed: boolean
 }
