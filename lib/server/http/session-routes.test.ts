@@ -41,6 +41,13 @@ describe('POST /api/sessions', () => {
     expect(runtime.asked).toEqual([['create', {}, { ownerId }]])
   })
 
+  it('takes agents, with what they leave out filled in', async () => {
+    const agent = { name: 'a', description: 'does it', systemPrompt: 'Do it.', tools: ['glob'] }
+    const response = await callRoute(runtime, createSession, {}, { json: { agents: [agent] } })
+    expect(response.status).toBe(201)
+    expect(runtime.asked).toEqual([['create', { agents: [{ ...agent, limits: { maxSteps: 15 } }] }, { ownerId: null }]])
+  })
+
   const refused = [
     { name: 'broken JSON', options: { body: '{' }, status: 400, code: 'invalid_json' },
     { name: 'a field it does not know', options: { json: { name: 'x' } }, status: 400, code: 'invalid_session' },
