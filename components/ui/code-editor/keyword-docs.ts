@@ -1,5 +1,5 @@
 /** What each keyword of a schema does to a call, in our own words: shown when one hovers over it or is about to type it. */
-export const KEYWORD_DOCS: Readonly<Record<string, string>> = {
+export const KEYWORD_DOCS = {
   type: 'The kind of value that is accepted. A list accepts any of them; "null" in it accepts null.',
   title: 'A short name for people. Checks nothing.',
   description: 'Read by the model, never checked.',

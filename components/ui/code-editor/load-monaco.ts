@@ -1,7 +1,8 @@
 import * as monaco from 'monaco-editor/editor'
 import 'monaco-editor/features/register.all'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
-import { DECLARATION_SCHEMA, DECLARATION_SCHEMA_URI } from './declaration-schema'
+import { DEFAULT_LOCALE, LOCALES } from '@/components/i18n/locale'
+import { DECLARATION_SCHEMA_URI, declarationSchema } from './declaration-schema'
 import { TOML_CONFIGURATION, TOML_LANGUAGE } from './toml-language'
 
 /**
@@ -24,11 +25,14 @@ const environment: monaco.Environment = {
 }
 Object.assign(globalThis, { MonacoEnvironment: environment })
 
+/** Monaco is set up outside React, once: the page says its language. */
+const locale = LOCALES.find((one) => document.documentElement.lang.startsWith(one)) ?? DEFAULT_LOCALE
+
 jsonDefaults.setDiagnosticsOptions({
   // Our own lint says what is wrong, in our words and with fixes; Monaco's validation would say it twice.
   validate: false,
   enableSchemaRequest: false,
-  schemas: [{ uri: DECLARATION_SCHEMA_URI, fileMatch: ['*.declaration.json'], schema: DECLARATION_SCHEMA }],
+  schemas: [{ uri: DECLARATION_SCHEMA_URI, fileMatch: ['*.declaration.json'], schema: declarationSchema(locale) }],
 })
 
 monaco.languages.register({ id: 'toml', extensions: ['.toml'] })
