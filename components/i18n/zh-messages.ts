@@ -13,6 +13,7 @@ import fork from './zh/fork.json'
 import grid from './zh/grid.json'
 import home from './zh/home.json'
 import implementation from './zh/implementation.json'
+import inspector from './zh/inspector.json'
 import issues from './zh/issues.json'
 import lab from './zh/lab.json'
 import learn from './zh/learn.json'
@@ -57,6 +58,7 @@ export const ZH = {
   fork,
   grid,
   implementation,
+  inspector,
   issues,
   mcp,
   link,
