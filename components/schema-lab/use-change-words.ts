@@ -8,7 +8,9 @@ export function useChangeWords(): (changes: readonly SchemaChange[]) => string {
   return (changes) => {
     const [first] = changes
     if (!first) return ''
-    const words = t(`fix.change.${first.code}`, { name: first.name, detail: first.detail ?? '' })
+    const { code, name, detail = '' } = first
+    // The detail of a type has the article of English; other languages begin with the type itself.
+    const words = t(`fix.change.${code}`, { name, detail, type: detail.replace(/^an? /, '') })
     return changes.length === 1 ? words : t('fix.more', { first: words, count: changes.length - 1 })
   }
 }
