@@ -85,6 +85,12 @@ describe('the catalogues', () => {
     expect(odd).toEqual([])
   })
 
+  it('name no plural form that Chinese does not have', () => {
+    expect(
+      [...chinese].filter(([, message]) => /, plural,[\s\S]*?\b(?:zero|one|two|few|many) \{/u.test(message)),
+    ).toEqual([])
+  })
+
   it('repeat no JSON key, which would silently win over the first', () => {
     const repeated = LOCALES.flatMap((locale) =>
       namespacesOf(locale).flatMap((namespace) => {
