@@ -18,7 +18,7 @@ const namespacesOf = (locale: string) =>
 const NAMES = new Set(
   [
     'Agent Anthropic Callscope Gemini JavaScript JSON MCP Null OpenAI Schema TOML TypeScript Unicode YOLO Zod',
-    'Authorization Bearer B MB com example false https kB mcp ms null parameters',
+    'Authorization Bearer B Chat MB Responses com example false https kB mcp ms null parameters',
     's strict true v x µs',
   ].flatMap((names) => names.split(' ')),
 )
