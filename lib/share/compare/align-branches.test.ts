@@ -101,6 +101,19 @@ describe('two branches side by side', () => {
   })
 })
 
+it('speaks of a declaration only where both calls were judged by one', () => {
+  const [called] = calls('x:1')
+  if (!called) throw new Error('no call')
+  const defined = (description: string): NewEvent => ({
+    type: 'tool.defined',
+    tool: { name: 'x', description, kind: 'custom', implementation: { type: 'template', text: '' } },
+  })
+  const judged: NewEvent = { type: 'call.validating', run: 'r1', callId: 'c1', tool: 'x', toolVersion: 1 }
+  const left = stateOf(defined('one'), ...RUN, called, judged)
+  expect(shown(alignBranches(left, stateOf(defined('two'), ...RUN, called, judged)))[1]).toBe('c1-c1:schema')
+  expect(shown(alignBranches(left, stateOf(defined('two'), ...RUN, called)))[1]).toBe('c1-c1')
+})
+
 describe('the history that two logs share', () => {
   const parent = logOf(...RUN, ...calls('x:1', 'y:2'))
   const forkAt = (seq: number, ...more: readonly NewEvent[]): SessionEvent[] => {

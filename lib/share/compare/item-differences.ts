@@ -44,10 +44,12 @@ export function definitionOf(state: SessionState, call: CallState): ToolDefiniti
 }
 
 function callDifferences(left: SessionState, a: CallState, right: SessionState, b: CallState): readonly Aspect[] {
+  // A call that found no tool was judged by no declaration: that is said by its build.
+  const [declaredA, declaredB] = [declarationOf(left, a), declarationOf(right, b)]
   const facts: readonly (readonly [Aspect, unknown, unknown])[] = [
     ['arguments', effectiveArgs(a), effectiveArgs(b)],
     ['arguments', a.argsText, b.argsText],
-    ['schema', declarationOf(left, a), declarationOf(right, b)],
+    ['schema', declaredA ?? declaredB, declaredB ?? declaredA],
     ['build', builtOf(a), builtOf(b)],
     ['policy', policyOf(a), policyOf(b)],
     ['approval', a.approval?.outcome, b.approval?.outcome],
