@@ -85,7 +85,10 @@ function Picker({
     if (selected === null || shown === null) return
     const isThere = isInFile(shown.text, selected)
     setMissing(isThere ? null : selected)
-    if (isThere) redaction.add(pickedText(selected))
+    if (!isThere) return
+    redaction.add(pickedText(selected))
+    // It was about a text that is no longer shown; browsers do not say so when its nodes go.
+    document.getSelection()?.removeAllRanges()
   }
   if (isLive) return <p className={styles.foot}>{t('live')}</p>
   return (
