@@ -6,8 +6,8 @@ import { useWorkbenchStore } from './WorkbenchProvider'
 /** After this long without a connection the page says that it is offline. */
 const OFFLINE_AFTER_MS = 12_000
 
-/** From so many events on the page may have brought only the beginning of its log along. */
-const LONG_LOG_EVENTS = 4000
+/** From so many events on the page may have brought only the beginning of its log along, where it does not say. */
+const LONG_LOG_EVENTS = 200
 
 /**
  * Connects the store to its log's stream. Seqs are contiguous: an event that leaves a gap is not taken, the log is read

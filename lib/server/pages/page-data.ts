@@ -8,10 +8,7 @@ import type { ApiError } from '../api-error'
 import { runtime } from '../runtime'
 import { isImportedReplay } from '../share/imported-replay'
 import type { LoggedEvent, SessionRecord } from '../store/session-store'
-
-/** As many events as a page brings along, and as many characters of them; a longer log's rest comes after the first frame. */
-const FIRST_EVENTS = 4000
-const FIRST_CHARACTERS = 1_000_000
+import { FIRST_EVENTS, firstEvents } from './first-events'
 
 /** What a page needs to draw its first frame: the log's lines (NDJSON) up to `lastSeq`. */
 export interface LogPage {
@@ -83,23 +80,13 @@ export async function loadRecentSessions(limit: number): Promise<SessionRecord[]
 }
 
 async function readLog(id: string, title: string, until: number): Promise<LogPage> {
-  const events = firstOf(await runtime().store.readEvents(id, { after: 0, limit: FIRST_EVENTS, until }))
+  const events = firstEvents(await runtime().store.readEvents(id, { after: 0, limit: FIRST_EVENTS, until }), until)
   return {
     title: titleIn(events) ?? title,
     lines: events.map((event) => event.line).join('\n'),
     lastSeq: events.at(-1)?.seq ?? 0,
     total: until,
   }
-}
-
-/** The events that fit into the first frame; one at least. */
-function firstOf(events: readonly LoggedEvent[]): readonly LoggedEvent[] {
-  let characters = 0
-  const end = events.findIndex(({ line }) => {
-    characters += line.length
-    return characters > FIRST_CHARACTERS
-  })
-  return end === -1 ? events : events.slice(0, Math.max(1, end))
 }
 
 /** The title as the log has it so far: a frozen share does not know what the session was renamed to later. */
