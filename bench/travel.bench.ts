@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { ApiSession } from '../e2e/support/api'
@@ -62,7 +61,7 @@ async function measurePage(origin: string, browser: Browser, report: Report): Pr
   const session = await importFile(origin, data)
   const html = await (await session.request('/export?format=html')).text()
   const json = await (await session.request('/export')).text()
-  const around = html.length - json.length
+  const around = Buffer.byteLength(html) - Buffer.byteLength(json)
   report({ metric: 'page without its data', value: around, unit: 'B', ...target(around, PAGE_BYTES, 'B') })
   const folder = mkdtempSync(path.join(tmpdir(), 'callscope-bench-'))
   try {
