@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a replay shows at each of its events, from the first to the last: the text of its main part, once it rests. */
+export async function sightsOf(page: Page): Promise<string[]> {
+  const slider = page.getByRole('slider', { name: 'Event' })
+  await expect(page.getByRole('grid', { name: 'Timeline' })).toBeVisible()
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  const last = Number(await slider.getAttribute('aria-valuemax'))
+  const sights: string[] = []
+  for (let seq = 1; seq <= last; seq++) {
+    await expect(slider).toHaveAttribute('aria-valuenow', String(seq))
+    sights.push(await restingText(page))
+    await page.keyboard.press('ArrowRight')
+  }
+  return sights
+}
+
+/** The text of the main part once three frames in a row draw the same: panels follow the position a little later. */
+function restingText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = () => document.querySelector('main')?.textContent ?? ''
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let text = read()
+    for (let same = 0; same < 3; ) {
+      await frame()
+      const next = read()
+      same = next === text ? same + 1 : 0
+      text = next
+    }
+    return text
+  })
+}
