@@ -3,6 +3,7 @@ import type { Result } from '../base/result'
 import type { AgentDefinition } from '../session/agent-definition'
 import type { Command } from '../session/commands'
 import type { LessonRef } from '../session/lesson-ref'
+import type { Script } from '../session/script'
 import type { ToolDefinition } from '../session/tool-definition'
 import type { TryAnswer } from '../tools/try-answer'
 import type { ApiError } from './api-error'
@@ -28,6 +29,8 @@ export interface CreateSession {
   readonly files?: Readonly<Record<string, string | { readonly base64: string }>>
   readonly tools?: readonly ToolDefinition[]
   readonly agents?: readonly AgentDefinition[]
+  /** Scripts it carries from its start; `script:NAME` is the model that plays one. */
+  readonly scripts?: readonly { readonly name: string; readonly script: Script }[]
   readonly policy?: string
   readonly options?: Readonly<Record<string, unknown>>
   /** The lesson it is begun with. */

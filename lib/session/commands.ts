@@ -4,6 +4,7 @@ import { LessonAnswer } from './lesson-ref'
 import { ApprovalMode } from './policy-rule'
 import { ReplayRequest } from './replay'
 import { Expectation, Sample } from './sample'
+import { Script, ScriptName } from './script'
 import { Breakpoint, ModelRef, SessionOptionsPatch } from './settings'
 import { ToolDefinition } from './tool-definition'
 
@@ -53,6 +54,7 @@ const CHANGES = [
   command('agent.remove', { name: z.string().min(1) }),
   command('policy.set', { toml: z.string() }),
   command('mode.set', { mode: ApprovalMode }),
+  command('script.define', { name: ScriptName, script: Script }),
   command('model.set', { model: ModelRef }),
   command('options.set', { options: SessionOptionsPatch }),
   command('breakpoints.set', { breakpoints: z.array(Breakpoint).max(100) }),
@@ -111,6 +113,11 @@ export const Command = z.discriminatedUnion('type', [
   command('run.cancel', {}),
   command('call.cancel', { callId }),
   command('call.rerun', { callId, args: z.unknown().optional(), apply: z.boolean().default(false) }),
+  /** Makes a script of what the models of this session have said so far. */
+  command('script.record', { name: ScriptName }),
+  /** The script is played from its beginning again. */
+  command('script.restart', { name: z.string().min(1) }),
+  command('script.remove', { name: z.string().min(1) }),
   command('policy.rule_remove', { id: z.string().min(1) }),
   command('note.add', {
     text: z.string().min(1).max(20_000),

@@ -40,6 +40,7 @@ export function copySession(state: SessionState): Own<SessionState> {
     turn: state.turn,
     samples: state.samples,
     expectations: state.expectations,
+    scripts: state.scripts,
     replay: state.replay,
     stoppedAt: state.stoppedAt,
   }

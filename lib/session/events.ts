@@ -8,6 +8,7 @@ import { McpAnnotations, McpListDiff, McpListedTool, McpServerInfo, McpState } f
 import { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import { DivergenceReason, ReplayCalls, WrittenResult } from './replay'
 import { Expectation, Sample } from './sample'
+import { StoredScript } from './script'
 import { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import { ToolDefinition } from './tool-definition'
 
@@ -342,6 +343,9 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('samples.changed', { tool: z.string(), samples: z.union([z.array(Sample), BlobRef]) }),
   // `about`, not `callId`: nothing of a call follows its ending, and a label is the reader's.
   event('expectation.changed', { about: z.string(), label: Expectation.nullable() }),
+  /** A script that a model of this session may play; the same name again is another one, played from its beginning. */
+  event('script.defined', { name: z.string(), script: z.union([StoredScript, BlobRef]) }),
+  event('script.removed', { name: z.string() }),
   event('replay.armed', {
     /** Whose record is replayed: the events after `fromSeq` up to `untilSeq` of that session. */
     source: z.object({ id: z.string(), fromSeq: z.number().int(), untilSeq: z.number().int() }),

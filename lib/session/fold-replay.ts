@@ -45,6 +45,9 @@ export function settingKeys(event: SessionEvent): readonly string[] {
     case 'extension.enabled':
     case 'extension.allowed':
       return [`extension:${event.name}`]
+    case 'script.defined':
+    case 'script.removed':
+      return [`script:${event.name}`]
     case 'tool.removed':
     case 'tool.enabled':
       return [`tool:${event.name}`]

@@ -76,6 +76,10 @@ export function foldSettings(state: SessionState, event: SettingsEvent): Session
       return { ...state, samples: { ...state.samples, [event.tool]: event.samples } }
     case 'expectation.changed':
       return { ...state, expectations: expect(state.expectations, event) }
+    case 'script.defined':
+      return { ...state, scripts: defineScript(state.scripts, event) }
+    case 'script.removed':
+      return { ...state, scripts: state.scripts.filter(({ name }) => name !== event.name) }
     case 'replay.armed':
     case 'replay.diverged':
     case 'replay.finished':
@@ -134,6 +138,14 @@ function started(state: SessionState, event: EventOf<'session.started'>): Sessio
 function expect(known: SessionState['expectations'], event: EventOf<'expectation.changed'>) {
   const { [event.about]: _before, ...others } = known
   return event.label === null ? others : { ...others, [event.about]: event.label }
+}
+
+function defineScript(known: SessionState['scripts'], event: EventOf<'script.defined'>): SessionState['scripts'] {
+  const { name, script, seq, at } = event
+  const defined = { name, script, seq, at }
+  return known.some((other) => other.name === name)
+    ? known.map((other) => (other.name === name ? defined : other))
+    : [...known, defined]
 }
 
 function removeTool(state: SessionState, removed: string): SessionState {

@@ -38,6 +38,7 @@ export const EMPTY_STATE: SessionState = {
   template: undefined,
   samples: {},
   expectations: {},
+  scripts: [],
   replay: undefined,
   stoppedAt: undefined,
 }
@@ -97,6 +98,8 @@ const PARTS = new Map<string, 'call' | 'run' | 'settings'>([
   ['extension.removed', 'settings'],
   ['samples.changed', 'settings'],
   ['expectation.changed', 'settings'],
+  ['script.defined', 'settings'],
+  ['script.removed', 'settings'],
   ['replay.armed', 'settings'],
   ['replay.diverged', 'settings'],
   ['replay.finished', 'settings'],

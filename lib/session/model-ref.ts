@@ -1,9 +1,10 @@
+import { scriptNameOf } from './script-ref'
 import { selectRun } from './selectors'
 import type { SessionState, StepState } from './state'
 
-/** Whether a model is somebody's service: what it is asked costs, and may not be asked twice. `provider:model` is. */
+/** Whether a model is somebody's service: what it is asked costs, and may not be asked twice. `provider:model` is, a script is not. */
 export function isProviderModel(ref: string): boolean {
-  return ref.includes(':')
+  return ref.includes(':') && scriptNameOf(ref) === undefined
 }
 
 /** The name within the provider; the whole ref where there is none. */

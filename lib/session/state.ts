@@ -18,6 +18,7 @@ import type { McpListedTool, McpServerInfo, McpState } from './mcp-server'
 import type { ApprovalMode, PolicyDecision, PolicyRule } from './policy-rule'
 import type { ReplayCalls, WrittenResult } from './replay'
 import type { Expectation, Sample } from './sample'
+import type { StoredScript } from './script'
 import type { Breakpoint, HoldStage, ModelSettings, SessionOptions } from './settings'
 import type { ToolDefinition } from './tool-definition'
 
@@ -243,6 +244,15 @@ export interface ToolState {
   readonly definedSeq: number
 }
 
+/** A script that the session carries; `script:NAME` is the model that plays it. */
+export interface ScriptState {
+  readonly name: string
+  readonly script: StoredScript | BlobRef
+  /** The event that defined it: steps before it were played by another of that name. */
+  readonly seq: number
+  readonly at: number
+}
+
 /** An MCP server of the session, as its last `mcp.changed` says. */
 export interface McpServerState {
   readonly name: string
@@ -369,6 +379,8 @@ export interface SessionState {
   readonly samples: Readonly<Record<string, readonly Sample[] | BlobRef>>
   /** What is expected of recorded calls, by callId. */
   readonly expectations: Readonly<Record<string, Expectation>>
+  /** In the order they were first defined. */
+  readonly scripts: readonly ScriptState[]
   readonly replay?: ReplayState | undefined
   /** Set where a critical event of a newer Callscope was met: nothing after it is folded. */
   readonly stoppedAt?: { readonly seq: number; readonly type: string } | undefined

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { err, ok, type Result } from '../../base/result'
 import { AgentDefinition } from '../../session/agent-definition'
 import { ApprovalMode } from '../../session/policy-rule'
+import { Script, ScriptName } from '../../session/script'
 import { ModelRef, SessionOptions } from '../../session/settings'
 import { ToolDefinition } from '../../session/tool-definition'
 import type { ApiError } from '../api-error'
@@ -25,6 +26,10 @@ export const CreateSessionBody = z.strictObject({
     .exactOptional(),
   tools: z.array(ToolDefinition).max(1000).exactOptional(),
   agents: z.array(AgentDefinition).max(100).exactOptional(),
+  scripts: z
+    .array(z.strictObject({ name: ScriptName, script: Script }))
+    .max(100)
+    .exactOptional(),
   policy: z.string().exactOptional(),
   options: SessionOptions.partial().exactOptional(),
   /** Extensions of format 1 (see lib/tools/extension), installed in their order. */

@@ -18,7 +18,7 @@ import { checkPath, toApiError } from './commands/file-commands'
 import { UNTITLED } from './commands/prompt-commands'
 import { checkPolicy } from './commands/settings-commands'
 import { Draft } from './draft'
-import { modelUnavailable } from './model-unavailable'
+import { hasModel, noSuchModel } from './model-of'
 import type { RunnerDeps } from './runner-deps'
 import { SessionContent } from './session-content'
 
@@ -41,6 +41,7 @@ export async function createSession(
   const draft = new Draft(EMPTY_STATE, deps.now)
   for (const [hash, bytes] of content.newContents('', tree)) draft.grant(hash, bytes)
   draft.push(startedEvent(body, tree, rules))
+  for (const { name, script } of body.scripts ?? []) draft.push({ type: 'script.defined', name, script })
   return ok(await storeNew(deps, draft, caller))
 }
 
@@ -106,9 +107,8 @@ function checkBody(deps: RunnerDeps, body: CreateSession): ApiError | null {
     if (refusal) return refusal
   }
   const model = body.model ?? 'planner'
-  if (model !== 'manual' && !deps.model(model, '')) {
-    return modelUnavailable(model)
-  }
+  const known = { scripts: (body.scripts ?? []).map((script) => ({ ...script, seq: 0, at: 0 })) }
+  if (!hasModel(deps, known, model, '')) return noSuchModel(known, model)
   const options = SessionOptionsSchema.safeParse(body.options ?? {})
   if (!options.success) return apiError(422, 'invalid_options', options.error.issues[0]?.message ?? 'invalid options')
   return checkPolicy(body.policy ?? '')

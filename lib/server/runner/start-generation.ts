@@ -5,7 +5,7 @@ import type { ModelRequest } from '../../models/port'
 import type { FunctionDeclaration } from '../../schema/function-declaration'
 import { modelNameOf } from '../../session/model-ref'
 import { selectStep } from '../../session/selectors'
-import { modelUnavailable } from './model-unavailable'
+import { modelOf, noSuchModel } from './model-of'
 import type { SessionActor } from './session-actor'
 import { type StepAt, StepRecorder } from './step-recorder'
 
@@ -23,11 +23,11 @@ export async function startGeneration(
   const ref = selectStep(actor.state, run, step)?.model ?? actor.state.model
   // A key that has been forgotten since is noted as missing by the transaction itself.
   if (actor.deps.keys?.isMissing(ref, actor.id)) return void (await actor.transact(() => undefined))
-  const found = actor.deps.model(ref, actor.id)
+  const found = await modelOf(actor, ref, run)
   const recorder = new StepRecorder(actor, at)
   const fail = (type: string, message: string) =>
     recorder.take({ type: 'error', error: { type, message, retryable: true } })
-  if (!found) return fail('model_unavailable', modelUnavailable(ref).message)
+  if (!found) return fail('model_unavailable', noSuchModel(actor.state, ref).message)
   const { errOnPurpose } = actor.state.options
   // Only the rule-based model errs on purpose: a real one does so by itself.
   const model = errOnPurpose && ref === 'planner' ? erringModel(found, errOnPurpose) : found

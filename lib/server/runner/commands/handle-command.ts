@@ -11,6 +11,7 @@ import { installExtension } from './install-extension'
 import { addServer, connectServer, enableServer, removeServer, trustServer } from './mcp-commands'
 import { cancelRun, replyAsModel, retryModel, submitPrompt } from './prompt-commands'
 import { setExpectation, setSamples } from './sample-commands'
+import { defineScript, recordAsScript, removeScript, restartScript } from './script-commands'
 import {
   addNote,
   defineTool,
@@ -85,6 +86,14 @@ export function handleCommand(context: CommandContext, command: Exclude<Command,
       return setSamples(context, command)
     case 'expectation.set':
       return setExpectation(context, command)
+    case 'script.define':
+      return defineScript(context, command)
+    case 'script.record':
+      return recordAsScript(context, command)
+    case 'script.restart':
+      return restartScript(context, command)
+    case 'script.remove':
+      return removeScript(context, command)
     case 'note.add':
       return addNote(context, command)
     case 'mcp.add':

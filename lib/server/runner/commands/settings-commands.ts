@@ -10,7 +10,7 @@ import { SessionOptions } from '../../../session/settings'
 import type { ToolDefinition } from '../../../session/tool-definition'
 import type { ApiError, ApiIssue } from '../../api-error'
 import { apiError } from '../../api-error'
-import { modelUnavailable } from '../model-unavailable'
+import { hasModel, noSuchModel } from '../model-of'
 import { checkDefinition } from './check-definition'
 import { DONE, type Handler } from './command-context'
 
@@ -119,7 +119,7 @@ export const setMode: Handler<'mode.set'> = ({ draft }, { mode }) => {
 }
 
 export const setModel: Handler<'model.set'> = ({ actor, draft }, { model }) => {
-  if (model !== 'manual' && !actor.deps.model(model, actor.id)) return err(modelUnavailable(model))
+  if (!hasModel(actor.deps, draft.state, model, actor.id)) return err(noSuchModel(draft.state, model))
   if (model !== draft.state.model) draft.push({ type: 'model.changed', model })
   return DONE
 }

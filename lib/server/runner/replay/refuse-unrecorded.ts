@@ -1,4 +1,5 @@
 import 'server-only'
+import { isProviderModel } from '../../../session/model-ref'
 import { selectStep } from '../../../session/selectors'
 import type { CallState, SessionState } from '../../../session/state'
 import { toFunctionResponse } from '../../../tools/function-response'
@@ -6,11 +7,11 @@ import type { Draft } from '../draft'
 
 /**
  * Refuses to ask a provider's model in a fork that was made to replay a record, until a person says so: the request
- * fails and may be retried, which says so. True where that was written. The planner and a person are asked as ever.
+ * fails and may be retried, which says so. True where that was written. The planner, a script and a person are asked as ever.
  */
 export function refuseGeneration(draft: Draft, run: string, step: number): boolean {
   const ref = selectStep(draft.state, run, step)?.model ?? draft.state.model
-  if (mayCall(draft.state) || !ref.includes(':')) return false
+  if (mayCall(draft.state) || !isProviderModel(ref)) return false
   const message = `This fork replays a record, and the record has no answer to this request. Retry to ask ${ref} itself.`
   draft.push({ type: 'model.failed', run, step, error: { type: 'not_recorded', message, retryable: true } })
   return true
