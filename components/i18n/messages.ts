@@ -20,6 +20,7 @@ import learn from './en/learn.json'
 import lesson from './en/lesson.json'
 import link from './en/link.json'
 import mcp from './en/mcp.json'
+import models from './en/models.json'
 import openSession from './en/openSession.json'
 import options from './en/options.json'
 import page from './en/page.json'
@@ -61,6 +62,7 @@ export const EN = {
   inspector,
   issues,
   mcp,
+  models,
   link,
   openSession,
   options,

@@ -20,6 +20,7 @@ import learn from './zh/learn.json'
 import lesson from './zh/lesson.json'
 import link from './zh/link.json'
 import mcp from './zh/mcp.json'
+import models from './zh/models.json'
 import openSession from './zh/openSession.json'
 import options from './zh/options.json'
 import page from './zh/page.json'
@@ -61,6 +62,7 @@ export const ZH = {
   inspector,
   issues,
   mcp,
+  models,
   link,
   openSession,
   options,

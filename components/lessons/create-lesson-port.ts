@@ -48,10 +48,10 @@ export function createLessonPort(deps: LessonPortDeps): LessonPort {
     return bytes ? ok(toFileText(bytes)) : err(MISSING)
   }
   return {
-    send: async (command) => {
+    send: async (command, modelKey) => {
       starting ??= start()
       const session = await starting
-      return session.ok ? session.value.port.send(command) : session
+      return session.ok ? session.value.port.send(command, modelKey) : session
     },
     loadBlob: async (hash) => {
       const bytes = (await deps.contents()).blob(hash)

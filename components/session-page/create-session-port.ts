@@ -27,7 +27,7 @@ export function createSessionPort(source: LogSource, actions: SessionActions | n
   const base = `/api/${source.kind === 'session' ? 'sessions' : 'shares'}/${encodeURIComponent(source.id)}`
   const refuse = async () => err(READ_ONLY)
   return {
-    send: actions ? async (command) => guarded(() => actions.send(command)) : refuse,
+    send: actions ? async (command, modelKey) => guarded(() => actions.send(command, modelKey)) : refuse,
     loadBlob: async (hash) => {
       const response = await get(`${base}/blobs/${hash}`)
       return response.ok ? ok(await response.value.text()) : response

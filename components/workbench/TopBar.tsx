@@ -25,6 +25,7 @@ import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import { useLocaleItems } from '@/components/ui/use-locale-items'
 import { useThemeItems } from '@/components/ui/use-theme-items'
 import type { ApprovalMode } from '@/lib/session/policy-rule'
+import { scriptRef } from '@/lib/session/script-ref'
 import { SessionTitle } from './SessionTitle'
 import styles from './TopBar.module.css'
 import { openPresentation } from './use-keymap'
@@ -161,22 +162,37 @@ function MoreMenu({
   )
 }
 
-function useModelItems(models: readonly ModelChoice[]): (MenuItem & { readonly checked: boolean })[] {
+function useModelItems(models: readonly ModelChoice[]): readonly MenuItem[] {
   const t = useTranslations('workbench')
   const model = useWorkbench((state) => state.latest.model)
+  const scripts = useWorkbench((state) => state.latest.scripts)
   const dispatch = useWorkbench((state) => state.dispatch)
-  const choices: readonly ModelChoice[] = [
+  const open = useWorkbench((state) => state.setModelsTab)
+  const known: readonly ModelChoice[] = [
     { id: 'planner', label: t('model.planner'), hint: t('model.plannerHint') },
     { id: 'manual', label: t('model.manual'), hint: t('model.manualHint') },
+    ...scripts.map(({ name }) => ({ id: scriptRef(name), label: name, hint: t('model.scriptHint') })),
     ...models,
   ]
-  return choices.map(({ id, label, hint }) => ({
-    id,
-    label,
-    hint,
-    checked: id === model,
-    onSelect: () => void dispatch({ type: 'model.set', model: id }),
-  }))
+  // A provider's model stands here once it is chosen; all of them are in the dialog.
+  const choices = known.some(({ id }) => id === model) ? known : [...known, { id: model, label: model }]
+  return [
+    ...choices.map(({ id, label, hint }) => ({
+      id,
+      label,
+      hint,
+      checked: id === model,
+      onSelect: () => void dispatch({ type: 'model.set', model: id }),
+    })),
+    { id: 'models', label: t('model.more'), hint: t('model.moreHint'), onSelect: () => open('models') },
+    {
+      id: 'modelSettings',
+      label: t('model.settings'),
+      hint: t('model.settingsHint'),
+      onSelect: () => open('settings'),
+    },
+    { id: 'scripts', label: t('model.record'), hint: t('model.recordHint'), onSelect: () => open('scripts') },
+  ]
 }
 
 function ModelPicker({ models }: { readonly models: readonly ModelChoice[] }) {

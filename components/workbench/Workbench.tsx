@@ -30,6 +30,13 @@ const Stages = dynamic(() => import('@/components/stages/Stages').then((module) 
 })
 const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false })
 
+const ModelDialog = dynamic(
+  () => import('@/components/model-picker/ModelDialog').then((module) => module.ModelDialog),
+  {
+    ssr: false,
+  },
+)
+
 const TIMELINE_LIMITS = { min: 160, max: 720 }
 /** Head, overview, ruler, model lane and legend of the timeline, with eight lanes: what it takes unless somebody moves the line. */
 const TIMELINE_DEFAULT = 430
@@ -55,6 +62,7 @@ export function Workbench({ source, models, onShare, actions, examples, emptyAct
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const pane = useWorkbench((state) => state.mobilePane)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
+  const isModelsOpen = useWorkbench((state) => state.modelsTab !== null)
   const { sizes, setSize } = usePaneSizes()
   const open = useCallback((what: Overlay) => setOverlay(what), [])
   useLive(source)
@@ -124,6 +132,7 @@ export function Workbench({ source, models, onShare, actions, examples, emptyAct
         <Transport />
       </footer>
       <TabBar />
+      {isModelsOpen && <ModelDialog />}
       {overlay && <Overlays overlay={overlay} onClose={close} />}
     </div>
   )

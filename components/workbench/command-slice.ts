@@ -1,4 +1,5 @@
 import { err } from '@/lib/base/result'
+import { browserStorage, keyForCommand } from './browser-keys'
 import type { GetState, SetState } from './log-slice'
 import type { CommandSlice } from './workbench-state'
 
@@ -13,8 +14,9 @@ export function createCommandSlice(set: SetState, get: GetState): CommandSlice {
     errors: {},
     async dispatch(command, key = command.type) {
       set((state) => ({ pending: { ...state.pending, [key]: true }, errors: forget(state.errors, key) }))
-      const result = await get()
-        .port.send(command)
+      const { port, latest } = get()
+      const result = await port
+        .send(command, keyForCommand(browserStorage(), command, latest))
         // A broken connection rejects; for whoever pressed the button that is one more way to fail.
         .catch((cause: unknown) =>
           err({ code: 'unreachable', message: cause instanceof Error ? cause.message : 'the server did not answer' }),

@@ -3,6 +3,7 @@ import type { CommandInput } from '@/lib/session/commands'
 import type { ToolDefinitionInput } from '@/lib/session/tool-definition'
 import type { SecretKind } from '@/lib/share/secrets/secret-rules'
 import type { TryAnswer } from '@/lib/tools/try-answer'
+import type { BrowserKey } from './browser-keys'
 
 /** Why the server said no: `code` is stable, `message` is a sentence for people, `status` the HTTP status where known. */
 export interface PortError {
@@ -76,7 +77,8 @@ export interface Reach {
  * replay the reading methods ask the share, and `send` always fails with `read_only`.
  */
 export interface SessionPort {
-  send(command: CommandInput): Promise<Result<CommandAnswer, PortError>>
+  /** `modelKey` goes with this one request and is kept nowhere by it. */
+  send(command: CommandInput, modelKey?: BrowserKey): Promise<Result<CommandAnswer, PortError>>
   /** Text of a blob; JSON text for a reference marked `json`. */
   loadBlob(hash: string): Promise<Result<string, PortError>>
   listFiles(atSeq: number): Promise<Result<{ tree: string; files: readonly FileEntry[] }, PortError>>

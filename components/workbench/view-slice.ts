@@ -20,6 +20,8 @@ export function createViewSlice(set: SetState, get: GetState, editorTool?: strin
     argumentDrafts: {},
     policyDraft: null,
     ruleCallId: null,
+    modelsTab: null,
+    setModelsTab: (modelsTab) => set({ modelsTab }),
     selectCall(callId) {
       if (get().selectedCallId !== callId) set({ selectedCallId: callId, focusedStage: null })
     },

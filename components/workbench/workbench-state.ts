@@ -74,6 +74,9 @@ export interface ArgumentsDraft {
   readonly view: 'form' | 'json'
 }
 
+/** The parts of the dialog about models. */
+export type ModelsTab = 'models' | 'settings' | 'scripts'
+
 /** What is selected and how it is looked at; never stored on the server. */
 export interface ViewSlice {
   readonly selectedCallId: string | null
@@ -98,6 +101,9 @@ export interface ViewSlice {
   readonly policyDraft: string | null
   /** The call that a new rule is being made from. */
   readonly ruleCallId: string | null
+  /** The part of the model dialog that is open; null: it is closed. */
+  readonly modelsTab: ModelsTab | null
+  setModelsTab(tab: ModelsTab | null): void
   selectCall(callId: string | null): void
   focusStage(stage: StageName | null): void
   /** Also opens the inspector where it is a drawer, and its pane on a phone. */

@@ -5,7 +5,7 @@ import { ApprovalMode } from './policy-rule'
 import { ReplayRequest } from './replay'
 import { Expectation, Sample } from './sample'
 import { Script, ScriptName } from './script'
-import { Breakpoint, ModelRef, SessionOptionsPatch } from './settings'
+import { Breakpoint, ModelRef, SessionOptionsChange } from './settings'
 import { ToolDefinition } from './tool-definition'
 
 export const ApprovalOutcome = z.enum([
@@ -56,7 +56,7 @@ const CHANGES = [
   command('mode.set', { mode: ApprovalMode }),
   command('script.define', { name: ScriptName, script: Script }),
   command('model.set', { model: ModelRef }),
-  command('options.set', { options: SessionOptionsPatch }),
+  command('options.set', { options: SessionOptionsChange }),
   command('breakpoints.set', { breakpoints: z.array(Breakpoint).max(100) }),
   command('environment.set', {
     variables: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'not a variable name'), z.string()),

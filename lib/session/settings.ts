@@ -73,6 +73,22 @@ export function modelSettingsOf(options: SessionOptions): ModelSettings {
 export const SessionOptionsPatch = z.object(optionFields).partial()
 export type SessionOptionsPatch = z.infer<typeof SessionOptionsPatch>
 
+const clearable = <Field extends z.ZodType>(field: Field) => field.nullable().optional()
+
+/** The same as a person sends it: null takes away what may be absent. */
+export const SessionOptionsChange = SessionOptionsPatch.extend({
+  temperature: clearable(modelFields.temperature),
+  maxOutputTokens: clearable(modelFields.maxOutputTokens),
+  systemPrompt: clearable(modelFields.systemPrompt),
+  functionCallingMode: clearable(modelFields.functionCallingMode),
+  allowedFunctionNames: clearable(modelFields.allowedFunctionNames),
+  strictTools: clearable(modelFields.strictTools),
+  thinkingBudget: clearable(modelFields.thinkingBudget),
+  codeTimeoutMs: clearable(optionFields.codeTimeoutMs),
+  errOnPurpose: clearable(optionFields.errOnPurpose),
+})
+export type SessionOptionsChange = z.infer<typeof SessionOptionsChange>
+
 export const HoldStage = z.enum(['build', 'policy', 'execute'])
 /** Where a breakpoint holds a call: before `call.validating`, after `call.built`, after `call.scheduled`. */
 export type HoldStage = z.infer<typeof HoldStage>

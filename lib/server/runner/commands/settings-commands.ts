@@ -124,9 +124,13 @@ export const setModel: Handler<'model.set'> = ({ actor, draft }, { model }) => {
   return DONE
 }
 
-export const setOptions: Handler<'options.set'> = ({ draft }, { options }) => {
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  draft.push({ type: 'options.changed', options: SessionOptions.parse({ ...draft.state.options, ...given }) })
+export const setOptions: Handler<'options.set'> = async ({ actor, draft }, { options }) => {
+  const changed = Object.entries(options).filter(([, value]) => value !== undefined)
+  // Null takes an option away; what is absent stays as it was.
+  const before = (await actor.resolve(draft.state.options)) as SessionOptions // the same shape, its references filled in
+  const merged = Object.entries({ ...before, ...Object.fromEntries(changed) })
+  const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
+  draft.push({ type: 'options.changed', options: SessionOptions.parse(kept) })
   return DONE
 }
 
