@@ -8,6 +8,8 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
+  /** Of it, what the thread itself ran: without the time that others had the processor. */
+  readonly tdur?: number
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
@@ -15,6 +17,8 @@ interface TraceEvent {
 export interface ScriptTrace {
   /** For each key: all that ran with its press, from keydown to input, in one task. */
   readonly keyMs: readonly number[]
+  /** Of it, what the thread ran: what it would take on a machine with nothing else to do. */
+  readonly keyRunMs: readonly number[]
   /** For each key: the longest script until the next key. */
   readonly longestMs: readonly number[]
 }
@@ -55,15 +59,33 @@ function readTrace(events: readonly TraceEvent[]): ScriptTrace {
   }
   return {
     keyMs: keys.map((_, index) => keyMs(untilNext(index))),
+    keyRunMs: keys.map((_, index) => keyRunMs(untilNext(index))),
     longestMs: keys.map((_, index) => Math.max(...untilNext(index).filter(isScript).map(msOf))),
   }
 }
 
 /** From the keydown to the end of the last event of the same press; those nested in others end with them. */
 function keyMs(events: readonly TraceEvent[]): number {
-  const presses = events.filter(({ name, args }) => name === 'EventDispatch' && KEY_EVENTS.has(args?.data?.type ?? ''))
+  const presses = events.filter(isOfKey)
   const from = Math.min(...presses.map(({ ts }) => ts))
   return (Math.max(...presses.map(({ ts, dur = 0 }) => ts + dur)) - from) / 1000
+}
+
+/** The same without those nested in others, which are in their time already. */
+function keyRunMs(events: readonly TraceEvent[]): number {
+  const presses = events.filter(isOfKey)
+  const outer = presses.filter(
+    (inner) => !presses.some((other) => other !== inner && other.ts <= inner.ts && endOf(other) >= endOf(inner)),
+  )
+  return outer.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+}
+
+function endOf({ ts, dur = 0 }: TraceEvent): number {
+  return ts + dur
+}
+
+function isOfKey({ name, args }: TraceEvent): boolean {
+  return name === 'EventDispatch' && KEY_EVENTS.has(args?.data?.type ?? '')
 }
 
 function isDispatchOf({ name, args }: TraceEvent, type: string): boolean {
