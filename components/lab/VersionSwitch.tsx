@@ -1,9 +1,12 @@
 'use client'
 import { History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { IconButton } from '@/components/ui/IconButton'
 import { Menu } from '@/components/ui/Menu'
 import { Segmented } from '@/components/ui/Segmented'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+import { versionNames } from '@/lib/session/version-names'
 import styles from './LabTopBar.module.css'
 import type { LabView } from './lab-view'
 
@@ -23,15 +26,17 @@ interface VersionChoice {
 /** Every saved version, oldest first, then the draft where there is one. The newest without a draft is what is edited. */
 export function useVersionChoices(view: LabView | null): readonly VersionChoice[] {
   const t = useTranslations('lab')
-  if (!view) return []
+  const conversation = useWorkbench((state) => state.latest.conversation)
+  const names = useMemo(() => view && versionNames(view.draft.tool, conversation), [view, conversation])
+  if (!view || !names) return []
   const { tool, isDraft } = view.draft
   const newest = tool.versions.length
-  const saved = tool.versions.map(({ note }, index): VersionChoice => {
+  const saved = tool.versions.map((_, index): VersionChoice => {
     const version = index + 1
     const isEdited = version === newest && !isDraft
     const isChosen = isEdited ? view.version === null || view.version === version : view.version === version
     const choose = () => view.setVersion(isEdited ? null : version)
-    return { value: `v${version}`, label: t('version', { version }), hint: note, isChosen, choose }
+    return { value: `v${version}`, label: t('version', { version }), hint: names.get(version), isChosen, choose }
   })
   const draft: VersionChoice = {
     value: DRAFT,

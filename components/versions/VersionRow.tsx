@@ -1,22 +1,27 @@
 'use client'
-import { RotateCcw } from 'lucide-react'
+import { Pencil, RotateCcw } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
+import { IconButton } from '@/components/ui/IconButton'
 import { SafeText } from '@/components/ui/SafeText'
 import { toast } from '@/components/ui/toast'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { ToolVersion } from '@/lib/session/state'
+import { NameVersion } from './NameVersion'
 import styles from './Versions.module.css'
 
-/** One version: its number, when it was saved and what its author said, and the way back to it. */
+/** One version: its number, its name or what its author said at the save, when that was, and the way back to it. */
 export function VersionRow({
   version,
   number,
+  name,
   isCurrent,
 }: {
   readonly version: ToolVersion
   readonly number: number
+  readonly name: string | undefined
   readonly isCurrent: boolean
 }) {
   const t = useTranslations('versions')
@@ -28,6 +33,7 @@ export function VersionRow({
   const key = `restore:${version.definition.name}:${number}`
   const isBusy = useWorkbench((state) => state.pending[key] === true)
   const error = useWorkbench((state) => state.errors[key])
+  const [isNaming, setNaming] = useState(false)
   const handleRestore = async () => {
     const note = t('restoredNote', { version: number })
     const result = await dispatch({ type: 'tool.define', tool: version.definition, note }, key)
@@ -41,15 +47,25 @@ export function VersionRow({
     <li className={styles.version}>
       <span className={styles.number}>{t('number', { version: number })}</span>
       <span className={styles.note}>
-        {version.note === undefined ? (
+        {isNaming ? (
+          <NameVersion number={number} seq={version.seq} name={name} onClose={() => setNaming(false)} />
+        ) : name === undefined ? (
           <span className={styles.quiet}>{t('noNote')}</span>
         ) : (
-          <SafeText text={version.note} />
+          <SafeText text={name} />
         )}
         <time className={styles.quiet} dateTime={new Date(version.at).toISOString()} suppressHydrationWarning>
           {format.dateTime(version.at, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </span>
+      {canEdit && !isNaming && (
+        <IconButton
+          size="sm"
+          label={t('rename', { version: number })}
+          icon={<Pencil aria-hidden size={13} />}
+          onClick={() => setNaming(true)}
+        />
+      )}
       {isCurrent ? (
         <Badge>{t('current')}</Badge>
       ) : (

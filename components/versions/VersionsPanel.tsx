@@ -17,11 +17,15 @@ export function VersionsPanel({ tool: name }: { readonly tool: string }) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   if (list === null) return <p className={styles.quiet}>{t('unknown')}</p>
-  const { tool, pickable, hasDraft, isDraftBroken } = list
+  const { tool, pickable, names, hasDraft, isDraftBroken } = list
   const newest = pickable[0]
   const after = pickable.find(({ id }) => id === to) ?? newest
   const before = pickable.find(({ id }) => id === from) ?? pickable[1] ?? newest
-  const titleOf = (id: string) => (id === 'draft' ? t('draft') : t('number', { version: Number(id) }))
+  const titleOf = (id: string) => {
+    if (id === 'draft') return t('draft')
+    const name = names.get(Number(id))
+    return name === undefined ? t('number', { version: Number(id) }) : t('named', { version: Number(id), name })
+  }
   const choice = (label: string, value: string | undefined, onChange: (id: string) => void) => (
     <label className={styles.choice}>
       {label}
@@ -45,6 +49,7 @@ export function VersionsPanel({ tool: name }: { readonly tool: string }) {
                 key={version.seq}
                 version={version}
                 number={index + 1}
+                name={names.get(index + 1)}
                 isCurrent={index + 1 === tool.versions.length}
               />
             ))

@@ -69,6 +69,7 @@ function Row({ parameter, group, names, index, onEdit, level, Inside }: RowProps
         <label className={styles.check}>
           <input
             type="checkbox"
+            aria-label={t('requiredOf', { name })}
             checked={isRequired}
             onChange={(event) => {
               const { checked } = event.target
