@@ -14,7 +14,7 @@ let server: OwnServer
 test.beforeAll(async () => {
   const environment = await providers.start()
   const keys = { GEMINI_API_KEY: SERVER_KEY, OPENAI_API_KEY: SERVER_KEY, ANTHROPIC_API_KEY: SERVER_KEY }
-  server = new OwnServer({ ...environment, ...keys })
+  server = new OwnServer(undefined, { ...environment, ...keys })
   await server.start()
 })
 
@@ -90,7 +90,7 @@ test('no key is anywhere on the disk', async ({ request }) => {
 })
 
 test('a run without a key waits, also over a restart, and says so', async ({ request }) => {
-  const keyless = new OwnServer({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '' })
+  const keyless = new OwnServer(undefined, { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' })
   try {
     await keyless.start()
     const created = await request.post(`${keyless.origin}/api/sessions`, { data: { model: 'openai:gpt-5-mini' } })

@@ -6,7 +6,11 @@ import { createSessionPort } from './create-session-port'
 
 /** The server actions that a page with a workbench is given. */
 export interface PageActions {
-  sendCommand(sessionId: string, command: CommandInput, modelKey?: BrowserKey): Promise<Result<CommandAnswer, PortError>>
+  sendCommand(
+    sessionId: string,
+    command: CommandInput,
+    modelKey?: BrowserKey,
+  ): Promise<Result<CommandAnswer, PortError>>
   listShares(sessionId: string): Promise<Result<readonly ShareEntry[], PortError>>
   reach(): Promise<Result<Reach, PortError>>
 }
