@@ -39,15 +39,17 @@ export function Home({
           <BrandMark />
         </Link>
         <span className={styles.space} />
-        <Link href="/lab" className={styles.navLink}>
-          {t('lab')}
-        </Link>
-        <Link href="/learn" className={styles.navLink}>
-          {t('learn')}
-        </Link>
-        <Link href="/tools" className={styles.navLink}>
-          {t('tools')}
-        </Link>
+        <nav className={styles.links}>
+          <Link href="/lab" className={styles.navLink}>
+            {t('lab')}
+          </Link>
+          <Link href="/learn" className={styles.navLink}>
+            {t('learn')}
+          </Link>
+          <Link href="/tools" className={styles.navLink}>
+            {t('tools')}
+          </Link>
+        </nav>
         <BlankButton actions={actions} />
         <LocaleMenu />
         <ThemeMenu />
