@@ -22,6 +22,7 @@ export function LessonCard({ lesson }: { readonly lesson: LessonCardView }) {
   const t = useTranslations('learn.card')
   const { id, title, intro, minutes, steps, done, href } = lesson
   const isDone = done === steps
+  const isBegun = !isDone && (done ?? 0) > 0
   return (
     <Link href={href} prefetch={false} className={styles.card}>
       <LessonThumb lessonId={id} />
@@ -32,9 +33,9 @@ export function LessonCard({ lesson }: { readonly lesson: LessonCardView }) {
       <span className={clsx(styles.foot, isDone && styles.done)}>
         {isDone ? <Check aria-hidden size={14} strokeWidth={2.6} /> : <Clock aria-hidden size={14} />}
         <span className={styles.state}>
-          {isDone ? t('done') : done ? t('begun', { done, steps }) : t('new', { minutes })}
+          {isDone ? t('done') : isBegun ? t('begun', { done: done ?? 0, steps }) : t('new', { minutes })}
         </span>
-        {(isDone || done !== null) && <span>{t('minutes', { minutes })}</span>}
+        {(isDone || isBegun) && <span>{t('minutes', { minutes })}</span>}
       </span>
     </Link>
   )
