@@ -10,6 +10,8 @@ import styles from './CallLine.module.css'
 
 const LONGEST_VALUE = 36
 const MOST_ARGUMENTS = 4
+/** Beside what build refused. */
+const MOST_BESIDE = 2
 /** What is guessed at must be there to be seen. */
 const MOST_GUESSED = 12
 
@@ -24,9 +26,9 @@ export function CallLine({
   /** What build will say to it is being guessed. */
   readonly isGuessed?: boolean
 }) {
-  const most = isGuessed ? MOST_GUESSED : MOST_ARGUMENTS
   const args = effectiveArgs(call)
   const marked = isVerdictShown && hasBuildFailed(call) ? (call.failure?.issues.map(({ path }) => path) ?? []) : []
+  const most = isGuessed ? MOST_GUESSED : marked.length > 0 ? MOST_BESIDE : MOST_ARGUMENTS
   const isBad = (key: string) => marked.some((path) => `${path}/`.startsWith(`${toPointer([key])}/`))
   const entries = isJsonObject(args) ? Object.entries(args) : []
   // What is wrong is never among what is left out.
@@ -35,7 +37,7 @@ export function CallLine({
     .map((path) => path.slice(1))
     .filter((key) => key !== '' && !key.includes('/') && !entries.some(([known]) => known === key))
   return (
-    <p className={clsx(styles.line, isGuessed && styles.whole)}>
+    <p className={clsx(styles.line, (isGuessed || marked.length > 0) && styles.whole)}>
       <span className={clsx(styles.name, hasBuildFailed(call) && isVerdictShown && marked.length === 0 && styles.bad)}>
         <SafeText text={call.name} />
       </span>

@@ -34,6 +34,8 @@ export function StageEvidence({
   const t = useTranslations('stages')
   const Evidence = EVIDENCE[stage]
   const Icon = STAGE_ICONS[stage]
+  const own = useTranslations('present')
+  const isSilent = stage === 'execute' && call.endedAt === undefined && call.attempts.at(-1)?.chunks.length === 0
   return (
     <section aria-label={t(`card.${stage}`)} className={clsx(styles.box, styles[stage], isFailed && styles.failed)}>
       <h2 className={styles.head}>
@@ -43,6 +45,7 @@ export function StageEvidence({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={styles.body} tabIndex={0}>
         <Evidence call={call} />
+        {isSilent && <p>{own('atWork')}</p>}
       </div>
     </section>
   )
