@@ -122,7 +122,7 @@ function runLater(store: WorkbenchStore, action: Parameters<typeof RunBreakpoint
 
 /** Goes where the page's session or share is presented, from the call one looks at; nowhere where there is no such page. */
 export function openPresentation(state: WorkbenchState): void {
-  const address = presentAddress(window.location.pathname, selectEffectiveCallId(state))
+  const address = presentAddress(window.location.pathname, state.selectedCallId)
   if (address !== null) window.location.assign(address)
 }
 
