@@ -156,7 +156,8 @@ describe('following', () => {
 
   it('ends with the presentation, the share made for it with it', async () => {
     const begun = await begin()
-    const follower = await follow(begun, 'viewer-one')
+    const screens = [await follow(begun, null)]
+    for (const viewer of ['viewer-one', 'viewer-two', 'viewer-three']) screens.push(await follow(begun, viewer))
     expect((await runtime.shares.open(begun.shareId)).ok).toBe(true)
     const ended = await callRoute(
       runtime,
@@ -165,8 +166,10 @@ describe('following', () => {
       { method: 'DELETE', token: begun.key },
     )
     expect(ended.status).toBe(204)
-    await follower.frame(({ state }) => state === 'ended')
-    expect(await follower.isOver()).toBe(true)
+    for (const screen of screens) {
+      await screen.frame(({ state }) => state === 'ended')
+      expect(await screen.isOver()).toBe(true)
+    }
     expect((await runtime.shares.open(begun.shareId)).ok).toBe(false)
     expect((await callRoute(runtime, streamPresentation, { code: begun.code })).status).toBe(404)
   })

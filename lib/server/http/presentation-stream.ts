@@ -27,21 +27,25 @@ export function presentationStream(options: PresentationStreamOptions): Readable
   const encoder = new TextEncoder()
   const stops: (() => void)[] = []
   let isBehind = false
+  let isClosed = false
   let close = () => {}
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start(controller) {
         const send = () => {
+          // One stream's end counts its viewer out, which tells the others: those that have ended themselves too.
+          if (isClosed) return
           isBehind = (controller.desiredSize ?? 0) <= 0 && !presentation.hasEnded
           if (isBehind) return
           controller.enqueue(encoder.encode(formatLive(presentation.frame())))
           if (presentation.hasEnded) close()
         }
         const tick = () => {
-          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(PING))
+          if (!isClosed && (controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(PING))
           void isStillOn().then((isOn) => isOn || close())
         }
         close = () => {
+          isClosed = true
           for (const stop of stops.splice(0)) stop()
           close = () => {}
           try {
@@ -60,7 +64,7 @@ export function presentationStream(options: PresentationStreamOptions): Readable
         if (signal.aborted) close()
       },
       pull(controller) {
-        if (!isBehind) return
+        if (!isBehind || isClosed) return
         isBehind = false
         controller.enqueue(encoder.encode(formatLive(presentation.frame())))
       },
