@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand'
 import { compareAddress } from '@/components/family/compare-address'
 import { BrandMark } from '@/components/ui/BrandMark'
+import { LocaleMenu } from '@/components/ui/LocaleMenu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
 import styles from './CompareHead.module.css'
 import type { CompareSide } from './compare-side'
@@ -28,6 +29,7 @@ export function CompareHead({ a, b }: { readonly a: CompareSide; readonly b: Com
         <SideLink side={b} />
       </div>
       <span className={styles.theme}>
+        <LocaleMenu />
         <ThemeMenu />
       </span>
     </header>

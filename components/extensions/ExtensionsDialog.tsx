@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { EmptyState } from '@/components/ui/EmptyState'
 import { selectCanAct } from '@/components/workbench/selectors'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { ExtensionItem } from './ExtensionItem'
@@ -35,7 +34,7 @@ export function ExtensionsDialog({ onClose }: { readonly onClose: () => void }) 
         {!chosen && found.length <= 1 && (
           <>
             {extensions.length === 0 ? (
-              <EmptyState title={t('none')} text={t('noneText')} />
+              <p className={styles.quiet}>{t('noneText')}</p>
             ) : (
               <ul className={styles.list} aria-label={t('installed')}>
                 {extensions.map((item) => (

@@ -68,7 +68,7 @@ export const ENGLISH: Wording = {
       ? `The ${want} file is \`${files[0]?.path}\` with ${files[0]?.bytes.toLocaleString('en')} bytes.`
       : `The ${files.length} ${want} files:\n${files.map((file) => `- \`${file.path}\`: ${file.bytes.toLocaleString('en')} bytes`).join('\n')}`,
   part: (name, count, left) =>
-    `"${name}" is ${plural(count, 'file')}${left > 0 ? `, of which I read ${count - left}` : ''}:`,
+    `"${name}" is made of ${plural(count, 'file')}${left > 0 ? `, of which I read ${count - left}` : ''}:`,
   total: (what, count) => `In total: ${count} ${what}`,
   value: (key, value, path) => `\`${key}\` in \`${path}\` is ${value}`,
   foundLines: (path, lines) => `\`${path}\` says:\n${lines.map((line) => `> ${line}`).join('\n')}`,
