@@ -39,7 +39,7 @@ test('an example is looked at, installed and run, switched off and removed', asy
   await session.until((event) => event.type === 'extension.enabled')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await dialog.getByRole('button', { name: 'Remove it' }).click()
-  await expect(dialog.getByText('No extension yet')).toBeVisible()
+  await expect(dialog.getByText('An extension is one JSON file')).toBeVisible()
 })
 
 test('a pasted one shows whose names are taken and which files stay, and is wrong with its place', async ({
