@@ -1,7 +1,7 @@
 'use client'
 import { Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
@@ -12,6 +12,7 @@ import { GridToolbar, type GridView } from './GridToolbar'
 import type { GridRow } from './grid-row'
 import { PasteCallsDialog } from './PasteCallsDialog'
 import { SessionsDialog } from './SessionsDialog'
+import { type AnsweredGrid, useAnswered } from './use-answered'
 import { useArrangedGrid } from './use-arranged-grid'
 import { type GridColumns, type ShownColumn, useGridColumns } from './use-grid-columns'
 import { useGridRows } from './use-grid-rows'
@@ -19,22 +20,19 @@ import { useGridSamples } from './use-grid-samples'
 import { useGridVerdicts } from './use-grid-verdicts'
 import { useLoadArguments } from './use-load-arguments'
 import { useOpenCall } from './use-open-call'
-import { useOtherSessions } from './use-other-sessions'
+import { type OtherSessions, useOtherSessions } from './use-other-sessions'
 import { useRowLabels } from './use-row-labels'
-import { useSamples } from './use-samples'
+import { type Samples, useSamples } from './use-samples'
 import styles from './WhatIfGrid.module.css'
 
 /** Calls by versions of a tool: what each version makes of each call, the difference from the current one on top. */
 export function WhatIfGrid({ tool }: { readonly tool: string }) {
   const columns = useGridColumns(tool)
-  return columns && <OpenGrid key={tool} name={tool} columns={columns} />
+  return columns && <JudgedGrid key={tool} name={tool} columns={columns} />
 }
 
-const FIRST_VIEW: GridView = { filter: 'all', isChangedFirst: true, isGrouped: false, withPolicy: false }
-
-function OpenGrid({ name, columns }: { readonly name: string; readonly columns: GridColumns }) {
-  const t = useTranslations('grid')
-  const canEdit = useWorkbench((state) => state.canEdit)
+/** Asks for verdicts; what is drawn changes with the first answers, not once for the question and again for them. */
+function JudgedGrid({ name, columns }: { readonly name: string; readonly columns: GridColumns }) {
   const samples = useSamples(name)
   const others = useOtherSessions(name)
   const rows = useGridRows(name, samples, others.calls)
@@ -45,6 +43,24 @@ function OpenGrid({ name, columns }: { readonly name: string; readonly columns: 
     asked,
     useCallback(() => inSight.current, []),
   )
+  const answered = useAnswered(rows, columns, live)
+  return <OpenGrid name={name} answered={answered} samples={samples} others={others} inSight={inSight} />
+}
+
+const FIRST_VIEW: GridView = { filter: 'all', isChangedFirst: true, isGrouped: false, withPolicy: false }
+
+interface OpenGridProps {
+  readonly name: string
+  readonly answered: AnsweredGrid
+  readonly samples: Samples
+  readonly others: OtherSessions
+  readonly inSight: RefObject<readonly number[]>
+}
+
+const OpenGrid = memo(function OpenGrid({ name, answered, samples, others, inSight }: OpenGridProps) {
+  const { rows, columns, live } = answered
+  const t = useTranslations('grid')
+  const canEdit = useWorkbench((state) => state.canEdit)
   const [view, setView] = useState(FIRST_VIEW)
   const [comparedKind, setCompared] = useState<string | null>(null)
   const grid = useArrangedGrid(rows, columns, live, view, comparedKind)
@@ -171,4 +187,4 @@ function OpenGrid({ name, columns }: { readonly name: string; readonly columns: 
       {dialogs}
     </section>
   )
-}
+})

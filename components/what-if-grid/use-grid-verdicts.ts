@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type GridCall, type GridColumn, GridVerdicts } from '@/lib/whatif/grid'
 import { createGridClient, type GridClient } from './grid-client'
 import type { GridRow } from './grid-row'
@@ -10,7 +10,12 @@ export interface LiveVerdicts {
   readonly version: number
   /** Every cell of what is on screen now has its answer. */
   readonly isComplete: boolean
+  /** Answers to what is asked now have begun to come, or are late: until then what was shown before may stay. */
+  readonly isBegun: boolean
 }
+
+/** How long a view may wait for the first answer before it says that there is none yet. */
+const HELD_MS = 60
 
 /**
  * Has the grid judged, in a worker: rows are sent when they are new, columns whenever they are others, the rows in sight
@@ -27,6 +32,7 @@ export function useGridVerdicts(
   const sent = useRef(new Map<string, GridCall>())
   const generation = useRef(0)
   const revision = useRef(0)
+  const begun = useRef(0)
   const seen = useRef(inSight)
   seen.current = inSight
   const asked = useRef<{ readonly rows: readonly GridRow[]; readonly columns: readonly GridColumn[] } | null>(null)
@@ -35,6 +41,7 @@ export function useGridVerdicts(
   useLayoutEffect(() => {
     const created = createGridClient((slice) => {
       verdicts.take(slice)
+      if (slice.revision === revision.current) begun.current = slice.revision
       // Of thousands of rows some thirty are in sight: the others are drawn with the last answer, if at all. At once, not
       // with the next frame, which would be drawn before what follows from it.
       if (slice.isLast || seen.current().some((row) => slice.rows.includes(row))) redraw()
@@ -66,9 +73,17 @@ export function useGridVerdicts(
     asked.current = { rows, columns }
     client.current?.send({ type: 'judge', request: { revision: revision.current, columns, first: seen.current() } })
     redraw()
+    const late = setTimeout(() => {
+      if (begun.current === revision.current) return
+      begun.current = revision.current
+      redraw()
+    }, HELD_MS)
+    return () => clearTimeout(late)
   }, [rows, columns, verdicts])
 
   // What is drawn for the first time was not even asked about, whatever became of the question before.
   const isAsked = asked.current?.rows === rows && asked.current.columns === columns
-  return { verdicts, version, isComplete: isAsked && verdicts.isComplete }
+  const isComplete = isAsked && verdicts.isComplete
+  const isBegun = isAsked && begun.current === revision.current
+  return useMemo(() => ({ verdicts, version, isComplete, isBegun }), [verdicts, version, isComplete, isBegun])
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { type ForeignCall, readForeignCalls, readSessionChoices, type SessionChoice } from './read-foreign-calls'
 import { readJson } from './read-json'
@@ -56,7 +56,11 @@ export function useOtherSessions(tool: string): OtherSessions {
   const joined = chosen.flatMap((id) => bySession[id] ?? NO_CALLS)
   // The same list while nothing of it changed, so that rows stay what they are.
   if (joined.length !== calls.length || joined.some((call, index) => call !== calls[index])) setCalls(joined)
-  return { choices, chosen, calls, problems, isLoading: waiting > 0, loadChoices, toggle }
+  const isLoading = waiting > 0
+  return useMemo(
+    () => ({ choices, chosen, calls, problems, isLoading, loadChoices, toggle }),
+    [choices, chosen, calls, problems, isLoading, loadChoices, toggle],
+  )
 }
 
 function withProblem(known: Readonly<Record<string, string>>, id: string, problem: string | undefined) {

@@ -50,7 +50,10 @@ export function useSamples(tool: string): Samples {
     [store, tool, key, list, isWhole],
   )
   const clearProblem = useCallback(() => store.getState().clearError(key), [store, key])
-  return { list, isWhole, isSaving, problem, change, clearProblem }
+  return useMemo(
+    () => ({ list, isWhole, isSaving, problem, change, clearProblem }),
+    [list, isWhole, isSaving, problem, change, clearProblem],
+  )
 }
 
 /** The samples as the log stores them: arguments still in stored form. Undefined while the list is on its way. */
