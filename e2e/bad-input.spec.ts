@@ -122,6 +122,18 @@ const CASES: readonly BadInput[] = [
     status: 404,
     code: 'route_not_found',
   },
+  {
+    name: 'an address with a broken escape',
+    send: (session) => fetch(`${session.origin}/api/sessions/%zz/log`, { headers: asText }),
+    status: 400,
+    code: 'invalid_address',
+  },
+  {
+    name: 'a page with a broken escape',
+    send: (session) => fetch(`${session.origin}/s/%E0%A4%A`),
+    status: 400,
+    code: 'invalid_address',
+  },
 ]
 
 for (const { name, send, status, code } of CASES) {

@@ -11,8 +11,11 @@ const STOP_PATIENCE_MS = 8000
  * where it ended first), `ended` with the exit code.
  */
 export function serve({ host, port, env }) {
-  const preload = new URL('./leave-with-parent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', preload, NEXT, 'start', '-p', `${port}`, '-H', host], {
+  const preloads = ['leave-with-parent', 'refuse-early'].flatMap((name) => [
+    '--import',
+    new URL(`./${name}.mjs`, import.meta.url).href,
+  ])
+  const child = spawn(process.execPath, [...preloads, NEXT, 'start', '-p', `${port}`, '-H', host], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PORT: `${port}`, HOST: host },

@@ -31,11 +31,18 @@ export function parseCommand(value: unknown, limits: ServerLimits): Result<Comma
   return refusal ? err(refusal) : ok(parsed.data)
 }
 
-/** Fields of a command that its type does not know, in the order they came; they have no effect, and the answer says so. */
-export function ignoredFields(value: unknown): string[] {
-  if (!isJsonObject(value)) return []
-  const shape = Command.options.find((option) => option.shape.type.value === value.type)?.shape
-  return shape ? Object.keys(value).filter((field) => !Object.hasOwn(shape, field)) : []
+/**
+ * Fields of what was sent that its command does not know, in the order they came, those of objects inside as
+ * `options.nope`: they have no effect, and the answer says so.
+ */
+export function ignoredFields(sent: unknown, command: unknown): string[] {
+  if (Array.isArray(sent) && Array.isArray(command)) {
+    return sent.flatMap((item, index) => ignoredFields(item, command[index]).map((path) => `${index}.${path}`))
+  }
+  if (!isJsonObject(sent) || !isJsonObject(command)) return []
+  return Object.entries(sent).flatMap(([field, value]) =>
+    Object.hasOwn(command, field) ? ignoredFields(value, command[field]).map((path) => `${field}.${path}`) : [field],
+  )
 }
 
 function checkSize(command: Command, limits: ServerLimits): ApiError | null {

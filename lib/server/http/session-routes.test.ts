@@ -133,6 +133,22 @@ describe('POST /api/sessions/:id/commands', () => {
     expect(await response.json()).toEqual({ seq: 7, ignored: ['model', 'txt'] })
   })
 
+  it('names those inside an object by their path', async () => {
+    const response = await send({ type: 'options.set', options: { nope: 1, maxSteps: 3 } })
+    expect(await response.json()).toEqual({ seq: 7, ignored: ['options.nope'] })
+  })
+
+  it('leaves alone what a command keeps as it is', async () => {
+    const parametersJsonSchema = { type: 'object', properties: { a: { 'x-own': 1 } } }
+    const tool = {
+      name: 'x',
+      description: 'x',
+      parametersJsonSchema,
+      implementation: { type: 'canned', result: { any: 1 } },
+    }
+    expect(await (await send({ type: 'tool.define', tool })).json()).toEqual({ seq: 7 })
+  })
+
   it('answers a fork as the new session it is', async () => {
     const response = await send({ type: 'session.fork', atSeq: 2 })
     expect(response.status).toBe(201)

@@ -99,7 +99,7 @@ export const runCommand: RouteHandler<{ id: string }> = async (input) => {
   const answer = await runtime.sessions.command(params.id, command.value, caller.value)
   if (!answer.ok) return answer
   const { seq, fork } = answer.value
-  const ignored = ignoredFields(json.value)
+  const ignored = ignoredFields(json.value, command.value)
   const body = { seq, ...(fork && createdAnswer(fork)), ...(ignored.length > 0 && { ignored }) }
   return ok(jsonResponse(fork ? 201 : 202, body))
 }
