@@ -1,13 +1,19 @@
-// npm run build:cli: makes dist/callscope.mjs, the whole of the command line in one file that needs no package.
+// npm run build:cli: makes dist/callscope.mjs, the whole of the command line in one file that needs no package, and beside it
+// a package.json, so that `npm pack ./dist` packs the command without what the app depends on.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Some packages are CommonJS and ask for Node's own modules in its way.
-const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+const BANNER = `#!/usr/bin/env node
+import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
+// The file itself is the command where it is what Node was asked to run, also through a link as npm makes them.
+const FOOTER = `import { realpathSync as realPath } from 'node:fs'; import { pathToFileURL as toUrl } from 'node:url';
+if (process.argv[1] && toUrl(realPath(process.argv[1])).href === import.meta.url)
+  import(import.meta.url).then(({ main }) => { process.exitCode = main(process.argv.slice(2)) });`
 
 /** Bundles the command line as the sources are now; a bundle of the same content is kept. Resolves with its file. */
 export async function buildCli(outfile) {
@@ -19,6 +25,7 @@ export async function buildCli(outfile) {
     format: 'esm',
     write: false,
     banner: { js: BANNER },
+    footer: { js: FOOTER },
     tsconfig: path.join(ROOT, 'tsconfig.json'),
     logLevel: 'silent',
   })
@@ -34,4 +41,13 @@ export async function buildCli(outfile) {
   return file
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildCli(path.join(ROOT, 'dist/callscope.mjs'))
+/** Writes the command and the package.json it can be packed with into `folder`. Resolves when both are there. */
+export async function buildCliPackage(folder) {
+  await buildCli(path.join(folder, 'callscope.mjs'))
+  const { name, version, license, engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const description = 'Says which recorded tool calls a schema refuses, or which a change of it breaks.'
+  const own = { name, version, description, license, type: 'module', bin: { callscope: './callscope.mjs' }, engines }
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildCliPackage(path.join(ROOT, 'dist'))

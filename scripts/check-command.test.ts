@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { main } from './check-command'
 
@@ -197,5 +198,35 @@ describe('callscope check', () => {
     expect(spawned({}, 'tools.json', 'calls.jsonl', '--nope').code).toBe(2)
     expect(spawned({}, '--help')).toMatchObject({ code: 0, err: '' })
     expect(spawned({}, 'missing.json', 'calls.jsonl')).toMatchObject({ code: 2, out: '' })
+  })
+})
+
+describe('the command packed for other projects', () => {
+  const packed = mkdtempSync(path.join(tmpdir(), 'callscope-packed-'))
+  afterAll(() => rmSync(packed, { recursive: true, force: true }))
+  const after = line({ name: 'f', description: 'd', input_schema: { ...schema, required: ['a', 'b'] } })
+
+  it('is one file that judges a change alone in a folder, by its own name and through a link', () => {
+    const builder = pathToFileURL(path.resolve(import.meta.dirname, 'build-cli.mjs')).href
+    const script = `import { buildCliPackage } from ${line(builder)}; await buildCliPackage(${line(packed)})`
+    spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    const file = path.join(packed, 'callscope.mjs')
+    const link = path.join(packed, 'callscope')
+    symlinkSync(file, link)
+    for (const [name, text] of Object.entries({ 'tools.json': after, 'before.json': ANTHROPIC, 'calls.jsonl': GOOD }))
+      writeFileSync(path.join(packed, name), text)
+    const args = ['check', 'tools.json', 'calls.jsonl', '--against', 'before.json']
+    for (const command of [file, link]) {
+      const { status, stdout } = spawnSync(process.execPath, [command, ...args], { cwd: packed, encoding: 'utf8' })
+      expect(stdout).toContain('call 1 f: breaks')
+      expect(stdout).toContain('1 broken')
+      expect(status).toBe(1)
+    }
+  })
+
+  it('depends on no package', () => {
+    const own: unknown = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8'))
+    expect(own).toMatchObject({ name: 'callscope', bin: { callscope: './callscope.mjs' } })
+    expect(own).not.toHaveProperty('dependencies')
   })
 })

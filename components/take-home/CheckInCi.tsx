@@ -8,7 +8,7 @@ export function CheckInCi({ tool }: { readonly tool: string }) {
   const t = useTranslations('takeHome')
   // Names that a shell would read are left to the person.
   const only = /^[\w.-]+$/.test(tool) ? ` --tool ${tool}` : ''
-  const command = `npx callscope check tools.json calls.jsonl --against before.json${only}`
+  const command = `node callscope.mjs check tools.json calls.jsonl --against before.json${only}`
   return (
     <section aria-label={t('ci')}>
       <h3 className={styles.heading}>{t('ci')}</h3>
