@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { SchemaDraft } from '@/components/schema-lab/use-schema-draft'
 import { SafePanel } from '@/components/ui/SafePanel'
 import { Splitter } from '@/components/workbench/Splitter'
@@ -9,6 +9,7 @@ import { LabEditor } from './LabEditor'
 import { hasLabSide, LabSide } from './LabSide'
 import { LabTopBar } from './LabTopBar'
 import { LabViewContext } from './lab-view'
+import { useFocusOnArrival } from './use-focus-on-arrival'
 import { useLab } from './use-lab'
 import { useLabKeys } from './use-lab-keys'
 import { SIDE_DEFAULT, SIDE_LIMITS, useSideWidth } from './use-side-width'
@@ -26,13 +27,15 @@ export function OpenLab({
   const t = useTranslations('lab')
   const view = useLab(draft)
   const { width, setWidth } = useSideWidth()
+  const editor = useRef<HTMLElement>(null)
   useLabKeys(view)
+  useFocusOnArrival(editor)
   return (
     <LabViewContext value={view}>
       <LabTopBar sessionId={sessionId} view={view} />
       <main className={styles.main}>
         <SafePanel>{list}</SafePanel>
-        <section aria-label={t('editor.label')} className={styles.centre}>
+        <section ref={editor} aria-label={t('editor.label')} className={styles.centre}>
           <SafePanel>
             <LabEditor />
           </SafePanel>
