@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Secret } from '@/components/workbench/session-port'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import { longWaits } from '@/lib/share/present/long-waits'
+import { type LongWait, longWaits } from '@/lib/share/present/long-waits'
 import { scenesOf } from '@/lib/share/present/scenes'
 import { findSecrets } from '@/lib/share/secrets/find-secrets'
 
@@ -29,7 +29,6 @@ export function useChecks(isShare: boolean): readonly Check[] {
   const screen = useScreen()
   return useMemo(() => {
     const scenes = scenesOf(events)
-    const waits = longWaits(events, scenes)
     const calls = scenes.filter(({ kind }) => kind === 'call').length
     const isOpen = latest.openRuns.length > 0
     const isOffline = latest.model === 'planner' || latest.model === 'manual'
@@ -38,10 +37,7 @@ export function useChecks(isShare: boolean): readonly Check[] {
       isOpen && !isOffline
         ? check('model', 'look', 'open', { model: latest.model })
         : check('model', 'ok', isOpen ? 'openOffline' : 'recorded', {}),
-      check('waits', 'ok', waits.length > 0 ? 'shortened' : 'ok', {
-        count: waits.length,
-        seconds: Math.round((waits[0]?.waitMs ?? 0) / 1000),
-      }),
+      waitCheck(longWaits(events, scenes, screen.nowMs ?? latest.at)),
       secretCheck(secrets),
       screen.hasFonts
         ? check('fonts', 'ok', 'ok', { lang: screen.lang })
@@ -55,6 +51,18 @@ export function useChecks(isShare: boolean): readonly Check[] {
 
 function check(id: Check['id'], verdict: Verdict, key: string, values: Check['values']): Check {
   return { id, verdict, key, values }
+}
+
+/** A step comes when it is pressed, so what was waited for is folded; only somebody who still has to answer is in the way. */
+function waitCheck(waits: readonly LongWait[]): Check {
+  const [longest] = waits
+  if (!longest) return check('waits', 'ok', 'ok', {})
+  const isOpen = waits.some(({ seq }) => seq === null)
+  return check('waits', isOpen ? 'look' : 'ok', isOpen ? 'open' : 'folded', {
+    count: waits.length,
+    people: waits.filter((wait) => wait.for === 'person').length,
+    seconds: Math.round(longest.waitMs / 1000),
+  })
 }
 
 function secretCheck(secrets: readonly Pick<Secret, 'text' | 'kind'>[] | 'busy' | 'failed'): Check {
@@ -93,16 +101,18 @@ interface Screen {
   readonly height: number
   readonly hasFonts: boolean
   readonly lang: string
+  /** When it was looked at; null until then, so that the server's page says the same. */
+  readonly nowMs: number | null
 }
 
 function useScreen(): Screen {
-  const [screen, setScreen] = useState<Screen>({ width: WIDE, height: HIGH, hasFonts: true, lang: 'en' })
+  const [screen, setScreen] = useState<Screen>({ width: WIDE, height: HIGH, hasFonts: true, lang: 'en', nowMs: null })
   useEffect(() => {
     const look = () => {
       const { innerWidth: width, innerHeight: height } = window
       const font = getComputedStyle(document.documentElement).getPropertyValue('--font-geist-sans').split(',')[0] ?? ''
       const hasFonts = font.trim() === '' || document.fonts.check(`16px ${font}`)
-      setScreen({ width, height, hasFonts, lang: document.documentElement.lang })
+      setScreen({ width, height, hasFonts, lang: document.documentElement.lang, nowMs: Date.now() })
     }
     void document.fonts.ready.then(look)
     look()

@@ -4,7 +4,6 @@ import { EMPTY_STATE, foldEvents } from '../../session/fold'
 import { FIRST_CALL } from '../lessons/first-call'
 import { breaksOf, forkForBreaking } from './break-call'
 import { guessCount, isGuessOf, truthOf } from './guesses'
-import { longWaits } from './long-waits'
 import { positionAt } from './position'
 import { PositionInput } from './position-schema'
 import { scenesOf } from './scenes'
@@ -36,21 +35,6 @@ describe('truthOf', () => {
       true,
     ])
     expect(guessCount({ builds: 2, fails: 1 })).toBe(3)
-  })
-})
-
-describe('longWaits', () => {
-  it('finds the waits within calls that are too long to sit through, the longest first', () => {
-    const log = [
-      { seq: 1, at: 0, type: 'model.called', callId: 'c1' },
-      { seq: 2, at: 6000, type: 'call.built', callId: 'c1' },
-      { seq: 3, at: 10_000, type: 'call.approval_requested', callId: 'c1' },
-      { seq: 4, at: 40_000, type: 'call.approval_given', callId: 'c1' },
-    ] as SessionEvent[] // only what is looked at
-    expect(longWaits(log, scenesOf(log)).map(({ seq, waitMs }) => [seq, waitMs])).toEqual([
-      [4, 30_000],
-      [2, 6000],
-    ])
   })
 })
 
