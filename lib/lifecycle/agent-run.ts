@@ -63,7 +63,7 @@ function errorOf(name: string, run: RunState, lastWords: string): { type: string
   if (run.cancelBecause === 'timeout') {
     return {
       type: 'agent_timeout',
-      message: `${name} was stopped: it took longer than ${run.agent?.timeoutMs ?? 0} ms. ${stays}`,
+      message: `${name} was stopped: it took longer than ${run.agent?.timeoutMs ?? 0} ms, waits for people aside. ${stays}`,
     }
   }
   const why = run.message === undefined ? '' : `: ${run.message}`

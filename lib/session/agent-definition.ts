@@ -9,7 +9,7 @@ export const MAX_AGENT_DEPTH = 5
 export const AgentLimits = z.object({
   maxSteps: z.number().int().min(1).max(1000).default(15),
   maxDepth: z.number().int().min(0).max(MAX_AGENT_DEPTH).optional(),
-  /** How long it may take from its start, in milliseconds; the time that people take to decide counts too. */
+  /** How long it may work, in milliseconds; the clock stands still while a call below it waits for a person. */
   timeoutMs: z.number().int().min(1000).max(86_400_000).optional(),
 })
 export type AgentLimits = z.infer<typeof AgentLimits>

@@ -2,8 +2,9 @@ import 'server-only'
 import type { LazyAbort } from '../../base/lazy-abort'
 import { agentEnding, lastWordsOf, nestedRunEvent } from '../../lifecycle/agent-run'
 import { goneEvent } from '../../lifecycle/removed-tool'
+import { isWaitingForPeople, workedMs } from '../../session/agent-clock'
 import { selectRun } from '../../session/selectors'
-import type { CallState } from '../../session/state'
+import type { CallState, SessionState } from '../../session/state'
 import { AgentInvocation } from '../../tools/agent/agent-tool'
 import { abortableSleep } from './abortable-sleep'
 import type { Draft } from './draft'
@@ -31,19 +32,29 @@ export async function endAgent(actor: SessionActor, draft: Draft, call: CallStat
   return true
 }
 
+/** True while the clock of a run with a time limit runs: it is open, nobody has asked for its end, and no person is waited for. */
+export function hasRunningClock(state: SessionState, id: string): boolean {
+  const run = selectRun(state, id)
+  if (run?.status !== 'open' || run.agent?.timeoutMs === undefined || run.cancelRequested) return false
+  return !isWaitingForPeople(state, run)
+}
+
 /** Asks for the end of an agent's run once its time is up; does nothing where it is `abort`ed before. */
 export async function keepDeadline(actor: SessionActor, id: string, abort: LazyAbort): Promise<void> {
-  const run = selectRun(actor.state, id)
-  const dueInMs = (run?.startedAt ?? 0) + (run?.agent?.timeoutMs ?? 0) - actor.deps.now()
   try {
-    await abortableSleep(actor.deps, Math.max(0, dueInMs), abort.signal)
+    await abortableSleep(actor.deps, Math.max(0, timeLeftMs(actor.state, id, actor.deps.now())), abort.signal)
   } catch {
     return
   }
   await actor.transact((draft) => {
-    const now = selectRun(draft.state, id)
-    if (now?.status === 'open' && !now.cancelRequested) {
+    // Somebody may have been asked, and have answered, since: then there is time left.
+    if (hasRunningClock(draft.state, id) && timeLeftMs(draft.state, id, actor.deps.now()) <= 0) {
       draft.push({ type: 'run.cancel_requested', run: id, because: 'timeout' })
     }
   })
+}
+
+function timeLeftMs(state: SessionState, id: string, nowMs: number): number {
+  const run = selectRun(state, id)
+  return run ? (run.agent?.timeoutMs ?? 0) - workedMs(state, run, nowMs) : 0
 }

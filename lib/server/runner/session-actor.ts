@@ -13,7 +13,7 @@ import type { Workspace } from '../../workspace/workspace'
 import type { SessionServers } from '../mcp/session-servers'
 import { Draft } from './draft'
 import type { Execution } from './execution'
-import { keepDeadline } from './nested-run'
+import { hasRunningClock, keepDeadline } from './nested-run'
 import { recordServer } from './record-server'
 import { moveOn } from './replay/move-on'
 import { isFromRecord, ReplaySource } from './replay/replay-source'
@@ -224,10 +224,7 @@ export class SessionActor {
 
   #keepDeadlines(): void {
     for (const run of this.#state.openRuns) {
-      const isTimed = () => {
-        const found = selectRun(this.#state, run)
-        return found?.status === 'open' && found.agent?.timeoutMs !== undefined && !found.cancelRequested
-      }
+      const isTimed = () => hasRunningClock(this.#state, run)
       const id = `${run}/deadline`
       if (isTimed() && !this.#inFlight.has(id)) this.#start(id, isTimed, (abort) => keepDeadline(this, run, abort))
     }
