@@ -81,7 +81,8 @@ export function createPicture(events: readonly SessionEvent[], options: PictureO
     }
   }
   return {
-    steps: index.steps.map((step) => toBar(step.segment)),
+    // One lane has room for one model: those of agents may work side by side.
+    steps: index.steps.flatMap((step) => (step.parentCallId === undefined ? [toBar(step.segment)] : [])),
     lanes: index.lanes.slice(0, maxLanes).map((lane) => ({
       callId: lane.callId,
       number: lane.number,

@@ -5,6 +5,8 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
+
+import { AgentModelRow } from './AgentModelRow'
 import styles from './LaneGrid.module.css'
 import { LaneRow } from './LaneRow'
 import type { TimelineRow } from './layout/lane-rows'
@@ -66,6 +68,9 @@ export function LaneGrid({
         {rows.slice(from, to).map((row, at) => {
           const index = from + at
           const top = offsets.tops[index] ?? 0
+          if (row.kind === 'model') {
+            return <AgentModelRow key={row.key} row={row} view={view} rowIndex={index + 1} top={top} />
+          }
           if (row.kind === 'turn') return <TurnRow key={row.key} row={row} top={top} onToggle={onToggleTurn} />
           return (
             <LaneRow
@@ -98,7 +103,7 @@ export function LaneGrid({
 function isFirstOfTurn(rows: readonly TimelineRow[], index: number): boolean {
   const row = rows[index]
   const before = rows[index - 1]
-  return row?.kind === 'call' && before?.kind === 'call' && row.lane.turn !== before.lane.turn
+  return row?.kind === 'call' && before !== undefined && before.kind !== 'turn' && row.lane.turn !== before.lane.turn
 }
 
 /** Keeps the selected row in sight when the selection moves, and else the end of the list while it grows. */

@@ -32,7 +32,7 @@ export function useGridKeys(
       const row = event.currentTarget
       const moveTo = (from: number, by: 1 | -1) => {
         let at = from + by
-        while (rows[at]?.kind === 'turn') at += by
+        while ((rows[at]?.kind ?? 'call') !== 'call') at += by
         const target = rows[at]
         if (target?.kind !== 'call') return
         const id = target.lane.callId

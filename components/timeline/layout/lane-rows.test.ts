@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTour } from '@/components/workbench/testdata/read-tour'
 import type { CallFilter } from '@/components/workbench/workbench-state'
+import type { SessionEvent } from '@/lib/session/events'
 import { laneRows } from './lane-rows'
 import { TimelineIndex } from './timeline-index'
 
@@ -37,6 +38,38 @@ describe('laneRows', () => {
     expect(keys(['c2']).slice(0, 3)).toEqual(['c1', 'c2', 'c3'])
     const [, head] = laneRows(nested, { kind: 'all' }, { ...none, agents: new Set(['c2']) }).rows
     expect(head).toMatchObject({ nested: 2, isClosed: true })
+  })
+
+  it('gives the model of each agent at work side by side a lane of its own, in which nothing overlaps', () => {
+    const log = [
+      { seq: 1, at: 0, type: 'run.started', run: 'r1', turn: 1 },
+      { seq: 2, at: 0, type: 'model.requested', run: 'r1', turn: 1, step: 1 },
+      { seq: 3, at: 1, type: 'model.called', run: 'r1', step: 1, callId: 'c1', name: 'agent_a', args: {} },
+      { seq: 4, at: 1, type: 'model.called', run: 'r1', step: 1, callId: 'c2', name: 'agent_b', args: {} },
+      { seq: 5, at: 2, type: 'model.replied', run: 'r1', step: 1 },
+      { seq: 6, at: 3, type: 'run.started', run: 'r2', turn: 1, parentCallId: 'c1' },
+      { seq: 7, at: 3, type: 'model.requested', run: 'r2', turn: 1, step: 1 },
+      { seq: 8, at: 3, type: 'run.started', run: 'r3', turn: 1, parentCallId: 'c2' },
+      { seq: 9, at: 3, type: 'model.requested', run: 'r3', turn: 1, step: 1 },
+      { seq: 10, at: 9, type: 'model.replied', run: 'r2', step: 1 },
+      { seq: 11, at: 9, type: 'model.requested', run: 'r2', turn: 1, step: 2 },
+      { seq: 12, at: 12, type: 'model.replied', run: 'r3', step: 1 },
+      { seq: 13, at: 13, type: 'model.replied', run: 'r2', step: 2 },
+    ] as SessionEvent[] // only what is looked at
+    const agents = new TimelineIndex()
+    agents.append(log)
+    const { rows } = laneRows(agents, { kind: 'all' }, none)
+    expect(rows.map(({ key }) => key)).toEqual(['c1', 'model c1', 'c2', 'model c2'])
+    const lanes = rows.flatMap((row) => (row.kind === 'model' ? [row.steps] : []))
+    expect(lanes.map((steps) => steps.map(({ run, step }) => `${run}/${step}`))).toEqual([['r2/1', 'r2/2'], ['r3/1']])
+    for (const steps of lanes) {
+      for (const [at, { segment }] of steps.entries()) {
+        const before = steps[at - 1]?.segment.until
+        if (before) expect(segment.from.at).toBeGreaterThanOrEqual(before.at)
+      }
+    }
+    const closed = laneRows(agents, { kind: 'all' }, { ...none, agents: new Set(['c1']) }).rows
+    expect(closed.map(({ key }) => key)).toEqual(['c1', 'c2', 'model c2'])
   })
 
   it('groups by turn from forty calls on, and folds a closed turn', () => {

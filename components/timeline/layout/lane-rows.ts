@@ -1,8 +1,8 @@
 import type { CallFilter } from '@/components/workbench/workbench-state'
 import type { TimelineIndex } from './timeline-index'
-import type { Lane } from './timeline-model'
+import type { Lane, StepBar } from './timeline-model'
 
-/** A row of the grid: a call, or above many calls the head of a turn. */
+/** A row of the grid: a call, below an agent's call the model of its run, or above many calls the head of a turn. */
 export type TimelineRow =
   | {
       readonly kind: 'call'
@@ -11,6 +11,13 @@ export type TimelineRow =
       /** How many calls stand below it, where it is an agent's; folded away if it is closed. */
       readonly nested: number
       readonly isClosed: boolean
+    }
+  | {
+      readonly kind: 'model'
+      readonly key: string
+      /** The agent's call, and the steps of its run in order; never empty. */
+      readonly lane: Lane
+      readonly steps: readonly StepBar[]
     }
   | {
       readonly kind: 'turn'
@@ -45,33 +52,40 @@ export interface Folds {
   readonly agents: ReadonlySet<string>
 }
 
-/** The rows to draw, in order, and how many calls the filter hides. What an agent calls stands below the agent's call. */
+/**
+ * The rows to draw, in order, and how many calls the filter hides. Below an agent's call stand its own model, in a lane of
+ * its own since agents may work side by side, and what it calls.
+ */
 export function laneRows(
   index: TimelineIndex,
   filter: CallFilter,
   folds: Folds,
 ): { rows: TimelineRow[]; hidden: number } {
-  if (filter.kind === 'all') return { rows: byTurn(treeRows(index.lanes, folds.agents), folds.turns), hidden: 0 }
+  if (filter.kind === 'all') return { rows: byTurn(treeRows(index, folds.agents), folds.turns), hidden: 0 }
   const shown = index.lanes.filter((lane) => passes(lane, filter))
   const rows = shown.map((lane): CallRow => ({ kind: 'call', key: lane.callId, lane, nested: 0, isClosed: false }))
   return { rows: byTurn(rows, folds.turns), hidden: index.lanes.length - shown.length }
 }
 
+type LaneRow = Extract<TimelineRow, { kind: 'call' | 'model' }>
 type CallRow = Extract<TimelineRow, { kind: 'call' }>
 
-function treeRows(lanes: readonly Lane[], closed: ReadonlySet<string>): CallRow[] {
+function treeRows({ lanes, steps }: TimelineIndex, closed: ReadonlySet<string>): LaneRow[] {
+  const models = stepsByCall(steps)
   const below = new Map<string | undefined, Lane[]>()
   for (const lane of lanes) {
     const siblings = below.get(lane.parentCallId)
     if (siblings) siblings.push(lane)
     else below.set(lane.parentCallId, [lane])
   }
-  const rows: CallRow[] = []
+  const rows: LaneRow[] = []
   const add = (lane: Lane): number => {
     const isClosed = closed.has(lane.callId)
     const at = rows.length
     const row = { kind: 'call' as const, key: lane.callId, lane, nested: 0, isClosed }
     rows.push(row)
+    const own = models.get(lane.callId)
+    if (own) rows.push({ kind: 'model', key: `model ${lane.callId}`, lane, steps: own })
     for (const child of below.get(lane.callId) ?? []) row.nested += add(child)
     if (isClosed) rows.length = at + 1
     return row.nested + 1
@@ -80,11 +94,23 @@ function treeRows(lanes: readonly Lane[], closed: ReadonlySet<string>): CallRow[
   return rows
 }
 
+function stepsByCall(steps: readonly StepBar[]): ReadonlyMap<string, readonly StepBar[]> {
+  const found = new Map<string, StepBar[]>()
+  for (const step of steps) {
+    if (step.parentCallId === undefined) continue
+    const own = found.get(step.parentCallId)
+    if (own) own.push(step)
+    else found.set(step.parentCallId, [step])
+  }
+  return found
+}
+
 /** From some calls on with a head for each turn, under which they fold. */
-function byTurn(shown: readonly CallRow[], closedTurns: ReadonlySet<number>): TimelineRow[] {
-  if (shown.length < GROUP_FROM) return [...shown]
+function byTurn(shown: readonly LaneRow[], closedTurns: ReadonlySet<number>): TimelineRow[] {
+  const calls = shown.filter(({ kind }) => kind === 'call')
+  if (calls.length < GROUP_FROM) return [...shown]
   const counts = new Map<number, number>()
-  for (const { lane } of shown) counts.set(lane.turn, (counts.get(lane.turn) ?? 0) + 1)
+  for (const { lane } of calls) counts.set(lane.turn, (counts.get(lane.turn) ?? 0) + 1)
   const rows: TimelineRow[] = []
   let turn: number | undefined
   for (const row of shown) {

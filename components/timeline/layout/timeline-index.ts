@@ -72,8 +72,9 @@ export class TimelineIndex {
   #startStep(event: EventOf<'model.requested'>): void {
     const segment = openSegment('model', 'execute', this.line.point(event.at, 0), event.seq)
     const { run, turn, step } = event
-    const agent = this.#byCall.get(this.#parents.get(run) ?? '')?.name
-    const bar: StepBar = { run, turn, step, agent, segment, hasFailed: false }
+    const parentCallId = this.#parents.get(run)
+    const agent = this.#byCall.get(parentCallId ?? '')?.name
+    const bar: StepBar = { run, turn, step, agent, parentCallId, segment, hasFailed: false }
     this.steps.push(bar)
     this.#openSteps.set(event.run, bar)
   }

@@ -58,13 +58,15 @@ export interface Lane {
   endNote: string | undefined
 }
 
-/** One model request: a bar in the model's own lane. */
+/** One model request: a bar in the model's lane, or in the lane of the agent's run that it belongs to. */
 export interface StepBar {
   readonly run: string
   readonly turn: number
   readonly step: number
   /** The tool of the agent whose model it is; undefined for the prompt's own. */
   readonly agent: string | undefined
+  /** The agent's call whose run it belongs to; undefined for the prompt's own. */
+  readonly parentCallId: string | undefined
   readonly segment: Segment
   hasFailed: boolean
 }
