@@ -31,6 +31,8 @@ export interface ExecuteOptions {
   readonly workspace: TrackedWorkspace
   readonly shell: ShellPort
   readonly code: CodePort
+  /** Why an author's code may not change a file (`text` is null where it deletes it); absent where it may change all. */
+  readonly whyNotWritten?: (path: string, text: string | null) => string | undefined
   /** The session's MCP servers; absent where there are none to be had. */
   readonly mcp?: McpPort
   /** What a person answered where the call's confirmation put questions; absent for all other calls. */

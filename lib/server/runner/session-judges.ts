@@ -30,7 +30,7 @@ export class SessionJudges {
     const scope = this.#scopeOf(state, run, whole)
     return {
       registry: scope?.registry ?? whole,
-      policy: await this.#policyOf(state),
+      policy: await this.policyOf(state),
       mode: state.mode,
       stopwatch: this.actor.deps.stopwatch,
       ...(scope === undefined ? {} : { scope }),
@@ -85,7 +85,8 @@ export class SessionJudges {
     return registry
   }
 
-  async #policyOf(state: SessionState): Promise<Policy> {
+  /** The rules in force in this state. */
+  async policyOf(state: SessionState): Promise<Policy> {
     const cached = this.#policy
     if (cached?.toml === state.policyToml && cached.rules === state.policyRules) return cached.policy
     const toml = String(await this.actor.resolve(state.policyToml))

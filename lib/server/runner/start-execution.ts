@@ -2,7 +2,8 @@ import 'server-only'
 import type { LazyAbort } from '../../base/lazy-abort'
 import { createSeededRandom } from '../../base/seeded-random'
 import { commitWaitsFor } from '../../lifecycle/ordering'
-import { selectCall } from '../../session/selectors'
+import { whyNotWritten } from '../../lifecycle/write-guard'
+import { selectCall, selectTool } from '../../session/selectors'
 import type { CallState } from '../../session/state'
 import type { ExecuteOptions, ToolResult } from '../../tools/contracts'
 import { TrackedWorkspace } from '../../workspace/tracked-workspace'
@@ -93,6 +94,8 @@ async function optionsOf(
 ): Promise<ExecuteOptions> {
   const startedAt = call.attempts[0]?.at ?? call.calledAt
   const answers = await actor.resolve(call.approval?.answers)
+  const isCode = selectTool(actor.state, call)?.implementation.type === 'javascript'
+  const policy = isCode ? await actor.judges.policyOf(actor.state) : undefined
   return {
     get signal() {
       return abort.signal
@@ -103,6 +106,7 @@ async function optionsOf(
     shell: actor.deps.shell,
     code: actor.deps.code,
     ...(actor.servers ? { mcp: actor.servers.port(call.callId) } : {}),
+    ...(policy ? { whyNotWritten: (path, text) => whyNotWritten(policy, actor.state, call, path, text) } : {}),
     ...(answers === undefined ? {} : { answers }),
     now: () => startedAt,
     random: createSeededRandom(call.callId),

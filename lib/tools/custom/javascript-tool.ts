@@ -52,7 +52,9 @@ class JavascriptInvocation extends BaseToolInvocation<unknown> {
   }
 
   override getExplanation(): string {
-    const may = this.#made.definition.readOnly ? 'It may read the workspace' : 'It may read and change the workspace'
+    const may = this.#made.definition.readOnly
+      ? 'It may read the workspace'
+      : 'It may read the workspace, and change it where the rules for write_file let it'
     return `A custom tool whose author wrote it in JavaScript, run in a sandbox. ${may}, and reaches nothing else.`
   }
 
@@ -69,7 +71,10 @@ class JavascriptInvocation extends BaseToolInvocation<unknown> {
       nowMs: options.now(),
       onOutput: (chunk) => options.updateOutput(chunk),
       onCall: (operation, args) =>
-        answerWorkspaceCall(options.workspace, operation, args, definition.readOnly === true),
+        answerWorkspaceCall(options.workspace, operation, args, {
+          readOnly: definition.readOnly === true,
+          whyNotWritten: options.whyNotWritten,
+        }),
     })
     if (outcome.kind === 'stopped' && outcome.reason === 'aborted') {
       throw options.signal.reason ?? new DOMException('The code was stopped', 'AbortError')

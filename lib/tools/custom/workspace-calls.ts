@@ -36,16 +36,26 @@ const USAGE: Readonly<Record<string, string>> = {
   grep: 'grep(pattern, { directory?, include?, caseSensitive?, fixedStrings?, limit? })',
 }
 
+/** What an author's code may not change: anything, or a file for the reason given. */
+export interface WriteLimits {
+  readonly readOnly: boolean
+  readonly whyNotWritten?: ((path: string, text: string | null) => string | undefined) | undefined
+}
+
 /**
  * Answers what an author's code asks of its workspace, noting what it depends on. Paths are those a model may write, and
- * what is closed to file tools is closed here too. With `readOnly` nothing can be written.
+ * what is closed to file tools is closed here too. With `readOnly` nothing can be written; `whyNotWritten` may refuse a file.
  */
 export function answerWorkspaceCall(
   workspace: TrackedWorkspace,
   operation: string,
   args: unknown,
-  readOnly: boolean,
+  { readOnly, whyNotWritten }: WriteLimits,
 ): CodeReply {
+  const changed = (path: string, text: string | null, change: () => Result<void, WorkspaceError>) => {
+    const reason = whyNotWritten?.(path, text)
+    return reason === undefined ? done(change()) : refuse('policy_violation', reason)
+  }
   switch (operation) {
     case 'read':
       return withPath(workspace, 'read', args, (path) => read(workspace, path))
@@ -55,10 +65,10 @@ export function answerWorkspaceCall(
       return withPath(workspace, 'list', args, (path) => list(workspace, path))
     case 'write':
       if (readOnly) return readOnlyRefusal('written')
-      return withPath(workspace, 'write', args, (path, text) => done(workspace.write(path, text)))
+      return withPath(workspace, 'write', args, (path, text) => changed(path, text, () => workspace.write(path, text)))
     case 'delete':
       if (readOnly) return readOnlyRefusal('deleted')
-      return withPath(workspace, 'delete', args, (path) => done(workspace.delete(path)))
+      return withPath(workspace, 'delete', args, (path) => changed(path, null, () => workspace.delete(path)))
     case 'grep':
       return grep(workspace, args)
     default:
