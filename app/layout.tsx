@@ -5,6 +5,7 @@ import { cookies } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ClientWords } from '@/components/i18n/ClientWords'
 import { HTML_LANG } from '@/components/i18n/locale'
 import { ServerLocaleSwitch } from '@/components/i18n/ServerLocaleSwitch'
 import { Toaster } from '@/components/ui/Toaster'
@@ -31,6 +32,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <body>
         <NextIntlClientProvider>
           <ServerLocaleSwitch>
+            <ClientWords />
             {children}
             <TooltipHost />
             <Toaster />

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import { isJsonObject } from '@/lib/base/json'
 import type { ImportedCall, ImportedDeclaration, OpenApiOperation, RecognisedInput } from '@/lib/schema/import/imported'
 import { inferSchema } from '@/lib/schema/import/infer-schema'
@@ -62,7 +63,7 @@ function declaredTool(
 ): DoorTool {
   const given = declaration.name?.trim() ?? ''
   const name = freeName(given === '' ? 'my_tool' : given, names)
-  const note = given !== '' && name !== given ? [`There is a ${given} already; this one is called ${name}.`] : []
+  const note = given !== '' && name !== given ? [clientWord('renamed', { given, name })] : []
   const calls = byName.get(given) ?? (byName.size === 1 && given === '' ? [...byName.values()].flat() : [])
   return { tool: definitionOf(declaration, name), origin: given === '' ? 'named' : 'declared', calls, notes: note }
 }

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { PortError } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { DoorTool } from './door-contents'
@@ -15,11 +16,11 @@ export interface OpenedLab {
  */
 export async function openInLab(title: string, tools: readonly DoorTool[]): Promise<Result<OpenedLab, PortError>> {
   const [first] = tools
-  if (first === undefined) return err({ code: 'nothing', message: 'There is no tool to open.' })
+  if (first === undefined) return err({ code: 'nothing', message: clientWord('nothingToOpen') })
   const made = await post('/api/sessions', { title, builtins: false, tools: tools.map(({ tool }) => tool) })
   if (!made.ok) return made
   const { id } = made.value
-  if (typeof id !== 'string') return err({ code: 'http_error', message: 'The server answered without a session.' })
+  if (typeof id !== 'string') return err({ code: 'http_error', message: clientWord('noSession') })
   for (const each of tools) {
     const { samples } = doorSamples(each)
     if (samples.length === 0) continue
@@ -36,8 +37,8 @@ async function post(url: string, body: unknown): Promise<Result<{ readonly id?: 
     const response = await fetch(url, init)
     const answer: { id?: unknown; error?: PortError } = await response.json()
     if (response.ok) return ok(answer)
-    return err(answer.error ?? { code: 'http_error', message: `The server answered ${response.status}.` })
+    return err(answer.error ?? { code: 'http_error', message: clientWord('answered', { status: response.status }) })
   } catch {
-    return err({ code: 'offline', message: 'The server cannot be reached. What you pasted is kept.' })
+    return err({ code: 'offline', message: clientWord('offline') })
   }
 }

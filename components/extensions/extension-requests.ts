@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { ExampleExtension } from './examples'
 
 /** The log of a share with large values in place; undefined where it cannot be had. Browser only. */
@@ -19,9 +20,11 @@ export async function beginLesson(extension: object, lesson: object): Promise<{ 
       body: JSON.stringify({ lesson, extensions: [extension] }),
     })
     const answer: { url?: string; error?: { message: string } } = await response.json()
-    return answer.url === undefined ? { error: answer.error?.message ?? response.statusText } : { url: answer.url }
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return answer.url === undefined
+      ? { error: answer.error?.message ?? clientWord('answered', { status: response.status }) }
+      : { url: answer.url }
+  } catch {
+    return { error: clientWord('offline') }
   }
 }
 

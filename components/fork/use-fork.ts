@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useState } from 'react'
+import { clientWord } from '@/components/i18n/client-words'
 import { useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 
 /** Where a fork is, or what went wrong in words. */
@@ -42,8 +43,8 @@ export async function postFork(address: string, body: unknown): Promise<ForkAnsw
     })
     const answer: { url?: string; error?: { message?: string } } = await response.json()
     if (response.ok && answer.url !== undefined) return { url: answer.url }
-    return { problem: answer.error?.message ?? `${response.status}` }
-  } catch (cause) {
-    return { problem: cause instanceof Error ? cause.message : String(cause) }
+    return { problem: answer.error?.message ?? clientWord('answered', { status: response.status }) }
+  } catch {
+    return { problem: clientWord('offline') }
   }
 }

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { IncomingFile } from '@/components/files/collect-dropped-files'
+import { clientWord } from '@/components/i18n/client-words'
 import type { PortError } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
@@ -68,7 +69,7 @@ async function postSession(body: unknown): Promise<Result<{ readonly id: string 
   })
   const answer: { id?: string; error?: PortError } = await response.json()
   if (answer.id !== undefined) return ok({ id: answer.id })
-  return err(answer.error ?? { code: 'http_error', message: `The server answered ${response.status}.` })
+  return err(answer.error ?? { code: 'http_error', message: clientWord('answered', { status: response.status }) })
 }
 
 async function readFiles(files: readonly IncomingFile[]): Promise<Record<string, { base64: string }>> {
@@ -87,6 +88,8 @@ function toBase64(file: File): Promise<string> {
   })
 }
 
+/** A file that cannot be read says so itself; what else goes wrong is the way to the server. */
 function toError(cause: unknown): PortError {
-  return { code: 'unreachable', message: cause instanceof Error ? cause.message : String(cause) }
+  const isFetch = cause instanceof TypeError
+  return { code: 'unreachable', message: cause instanceof Error && !isFetch ? cause.message : clientWord('offline') }
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { clientWord } from '@/components/i18n/client-words'
 import { createActionPort, type PageActions } from '@/components/session-page/page-actions'
 import { parseLog } from '@/components/session-page/parse-log'
 import { pauseBeforeMs } from '@/components/workbench/playback-pace'
@@ -69,5 +70,5 @@ export function LessonPage({
 }
 
 function toOffline(): Result<never, PortError> {
-  return { ok: false, error: { code: 'offline', message: 'The server cannot be reached. Is it still running?' } }
+  return { ok: false, error: { code: 'offline', message: clientWord('offline') } }
 }

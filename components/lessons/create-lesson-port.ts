@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { PortError, SessionPort } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import { type LessonContents, toFileText } from './lesson-contents'
@@ -21,8 +22,13 @@ export interface LessonPortDeps {
   contents(): Promise<LessonContents>
 }
 
-const MISSING: PortError = { code: 'not_found', message: 'The recording does not hold this.', status: 404 }
-const NOT_STORED: PortError = { code: 'not_stored', message: 'The lesson is not stored yet: change something first.' }
+function missing(): PortError {
+  return { code: 'not_found', message: clientWord('notRecorded'), status: 404 }
+}
+
+function notStored(): PortError {
+  return { code: 'not_stored', message: clientWord('notStored') }
+}
 
 /**
  * Reads from the recording; the first command makes a real session of the lesson, and that one and all later commands
@@ -45,7 +51,7 @@ export function createLessonPort(deps: LessonPortDeps): LessonPort {
   }
   const readHash = async (hash: string) => {
     const bytes = (await deps.contents()).blob(hash)
-    return bytes ? ok(toFileText(bytes)) : err(MISSING)
+    return bytes ? ok(toFileText(bytes)) : err(missing())
   }
   return {
     send: async (command, modelKey) => {
@@ -55,7 +61,7 @@ export function createLessonPort(deps: LessonPortDeps): LessonPort {
     },
     loadBlob: async (hash) => {
       const bytes = (await deps.contents()).blob(hash)
-      return bytes ? ok(new TextDecoder().decode(bytes)) : err(MISSING)
+      return bytes ? ok(new TextDecoder().decode(bytes)) : err(missing())
     },
     listFiles: async (atSeq) => {
       const workspace = (await deps.contents()).workspaceAt(atSeq)
@@ -63,15 +69,15 @@ export function createLessonPort(deps: LessonPortDeps): LessonPort {
     },
     readFile: async (path, atSeq) => {
       const bytes = (await deps.contents()).workspaceAt(atSeq).read(path)
-      return bytes ? ok(toFileText(bytes)) : err(MISSING)
+      return bytes ? ok(toFileText(bytes)) : err(missing())
     },
     readHash,
-    share: async () => err(NOT_STORED),
+    share: async () => err(notStored()),
     listShares: async () => ok([]),
-    revokeShare: async () => err(NOT_STORED),
-    reach: async () => err(NOT_STORED),
-    scanSecrets: async () => err(NOT_STORED),
-    exportFile: async () => err(NOT_STORED),
+    revokeShare: async () => err(notStored()),
+    reach: async () => err(notStored()),
+    scanSecrets: async () => err(notStored()),
+    exportFile: async () => err(notStored()),
     tryTool: async (tool, args, signal) => {
       starting ??= start()
       const session = await starting

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { BrowserKey } from '@/components/workbench/browser-keys'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { ModelCheck, ProviderEntry } from '@/lib/models/model-listing'
@@ -10,9 +11,9 @@ async function read<T>(address: string, init: RequestInit): Promise<Result<T, st
   try {
     const response = await fetch(address, init)
     const body: T & { error?: { message?: string } } = await response.json()
-    return response.ok ? ok(body) : err(body.error?.message ?? `${response.status}`)
-  } catch (cause) {
-    return err(cause instanceof Error ? cause.message : String(cause))
+    return response.ok ? ok(body) : err(body.error?.message ?? clientWord('answered', { status: response.status }))
+  } catch {
+    return err(clientWord('offline'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { PortError } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 
@@ -33,15 +34,15 @@ export function uploadSessionFile(
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => end(readAnswer(request.status, request.responseText))
-    request.onabort = () => end(err({ code: 'aborted', message: 'It was stopped.' }))
-    request.onerror = () => end(err({ code: 'offline', message: 'The server cannot be reached. Is it still running?' }))
+    request.onabort = () => end(err({ code: 'aborted', message: clientWord('aborted') }))
+    request.onerror = () => end(err({ code: 'offline', message: clientWord('offline') }))
     request.send(file)
   })
 }
 
 /** The server's answer to an import. */
 export function readAnswer(status: number, text: string): Result<OpenedSession, PortError> {
-  const fallback: PortError = { code: 'http_error', message: `The server answered ${status}.`, status }
+  const fallback: PortError = { code: 'http_error', message: clientWord('answered', { status }), status }
   try {
     const body: { error?: PortError } & Partial<OpenedSession> = JSON.parse(text)
     if (body.error) return err({ ...body.error, status })

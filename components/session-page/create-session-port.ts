@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { PortError, SessionPort } from '@/components/workbench/session-port'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { TryAnswer } from '@/lib/tools/try-answer'
@@ -14,18 +15,14 @@ export type LogSource =
   | { readonly kind: 'session'; readonly id: string }
   | { readonly kind: 'share'; readonly id: string }
 
-const READ_ONLY: PortError = {
-  code: 'read_only',
-  message: 'This is a replay: fork it to change anything.',
-  status: 403,
+function readOnly(): PortError {
+  return { code: 'read_only', message: clientWord('readOnly'), status: 403 }
 }
-
-const ABORTED: PortError = { code: 'aborted', message: 'It was stopped; nothing of it is kept.' }
 
 /** The workbench's port to the server: commands through actions, reading through HTTP with the browser's cookie. */
 export function createSessionPort(source: LogSource, actions: SessionActions | null): SessionPort {
   const base = `/api/${source.kind === 'session' ? 'sessions' : 'shares'}/${encodeURIComponent(source.id)}`
-  const refuse = async () => err(READ_ONLY)
+  const refuse = async () => err(readOnly())
   return {
     send: actions ? async (command, modelKey) => guarded(() => actions.send(command, modelKey)) : refuse,
     loadBlob: async (hash) => {
@@ -65,7 +62,7 @@ export function createSessionPort(source: LogSource, actions: SessionActions | n
             const response = await get(`${base}/try`, init)
             return response.ok ? ok(await response.value.json()) : response
           })
-          return signal?.aborted ? err(ABORTED) : answer
+          return signal?.aborted ? err({ code: 'aborted', message: clientWord('aborted') }) : answer
         }
       : refuse,
   }
@@ -96,10 +93,11 @@ async function get(url: string, init: RequestInit = {}): Promise<Result<Response
 }
 
 async function toPortError(response: Response): Promise<PortError> {
-  const fallback = { code: 'http_error', message: `The server answered ${response.status}.`, status: response.status }
+  const { status } = response
+  const fallback = { code: 'http_error', message: clientWord('answered', { status }), status }
   try {
     const body: { error?: PortError } = await response.json()
-    return body.error ? { ...body.error, status: response.status } : fallback
+    return body.error ? { ...body.error, status } : fallback
   } catch {
     return fallback
   }
@@ -109,9 +107,6 @@ async function guarded<T>(work: () => Promise<Result<T, PortError>>): Promise<Re
   try {
     return await work()
   } catch {
-    return err({
-      code: 'offline',
-      message: 'The server cannot be reached. Is it still running? What you typed is kept.',
-    })
+    return err({ code: 'offline', message: clientWord('offline') })
   }
 }

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { CommandInput } from '@/lib/session/commands'
 import type { SessionEvent } from '@/lib/session/events'
@@ -44,7 +45,7 @@ export async function forkAndRerun(
   const forked = await post(sessionId, { type: 'session.fork', ...(atSeq === undefined ? {} : { atSeq }) })
   if (!forked.ok) return forked
   const { id, editToken } = forked.value
-  if (id === undefined) return err({ code: 'no_fork', message: 'the server made no fork' })
+  if (id === undefined) return err({ code: 'no_fork', message: clientWord('noFork') })
   const send = (command: CommandInput) => post(id, command, editToken)
   if (draft) {
     const defined = await send({ type: 'tool.define', tool: draft })

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import { err, ok } from '@/lib/base/result'
 import type { PostAnswer, PostCommand, PostRefusal } from './fork-and-rerun'
 
@@ -11,8 +12,13 @@ export const postCommand: PostCommand = async (sessionId, command, token) => {
     })
     const body: unknown = await response.json()
     if (response.ok) return ok(body as PostAnswer) // our own route's answer
-    return err((body as { error?: PostRefusal }).error ?? { code: 'http_error', message: `${response.status}` })
-  } catch (cause) {
-    return err({ code: 'offline', message: cause instanceof Error ? cause.message : String(cause) })
+    return err(
+      (body as { error?: PostRefusal }).error ?? {
+        code: 'http_error',
+        message: clientWord('answered', { status: response.status }),
+      },
+    )
+  } catch {
+    return err({ code: 'offline', message: clientWord('offline') })
   }
 }

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import { err, ok } from '@/lib/base/result'
 import type { ReadJson } from './read-foreign-calls'
 
@@ -7,8 +8,10 @@ export const readJson: ReadJson = async (url) => {
     const response = await fetch(url)
     const body: unknown = await response.json()
     if (response.ok) return ok(body)
-    return err((body as { error?: { message?: string } }).error?.message ?? `${response.status}`)
-  } catch (cause) {
-    return err(cause instanceof Error ? cause.message : String(cause))
+    return err(
+      (body as { error?: { message?: string } }).error?.message ?? clientWord('answered', { status: response.status }),
+    )
+  } catch {
+    return err(clientWord('offline'))
   }
 }

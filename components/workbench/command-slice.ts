@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import { err } from '@/lib/base/result'
 import { browserStorage, keyForCommand } from './browser-keys'
 import type { GetState, SetState } from './log-slice'
@@ -18,9 +19,7 @@ export function createCommandSlice(set: SetState, get: GetState): CommandSlice {
       const result = await port
         .send(command, keyForCommand(browserStorage(), command, latest))
         // A broken connection rejects; for whoever pressed the button that is one more way to fail.
-        .catch((cause: unknown) =>
-          err({ code: 'unreachable', message: cause instanceof Error ? cause.message : 'the server did not answer' }),
-        )
+        .catch(() => err({ code: 'unreachable', message: clientWord('offline') }))
       set((state) => ({
         pending: forget(state.pending, key),
         errors: result.ok ? state.errors : { ...state.errors, [key]: result.error },

@@ -115,7 +115,7 @@ describe('the workbench store', () => {
       throw new Error('Failed to fetch')
     })
     const result = await store.getState().dispatch({ type: 'run.cancel' })
-    expect(result).toEqual(err({ code: 'unreachable', message: 'Failed to fetch' }))
+    expect(result).toEqual(err({ code: 'unreachable', message: 'offline' }))
   })
 
   it('marks the call that waits for a person unless another is selected', () => {

@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { LogSource } from '@/components/workbench/log-feed'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { PresentPosition } from '@/lib/share/present/position'
@@ -23,7 +24,7 @@ export async function beginPresentation({ kind, id }: LogSource): Promise<Result
       body: JSON.stringify({ [kind]: id }),
     })
     const answer: BegunPresentation & { error?: { message?: string } } = await response.json()
-    return response.ok ? ok(answer) : err(answer.error?.message ?? `${response.status}`)
+    return response.ok ? ok(answer) : err(answer.error?.message ?? clientWord('answered', { status: response.status }))
   } catch {
     return err('')
   }

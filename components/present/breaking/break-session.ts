@@ -1,3 +1,4 @@
+import { clientWord } from '@/components/i18n/client-words'
 import type { LogSource } from '@/components/workbench/log-feed'
 import { err, ok, type Result } from '@/lib/base/result'
 import type { ForkRequest } from '@/lib/session/commands'
@@ -69,7 +70,7 @@ async function ask(address: string, body: unknown, token?: string): Promise<Resu
       body: JSON.stringify(body),
     })
     const answer: { error?: { message?: string } } = await response.json()
-    return response.ok ? ok(answer) : err(answer.error?.message ?? `${response.status}`)
+    return response.ok ? ok(answer) : err(answer.error?.message ?? clientWord('answered', { status: response.status }))
   } catch {
     return err('')
   }

@@ -1,6 +1,7 @@
 'use client'
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { ClientWords } from '@/components/i18n/ClientWords'
 import { LocaleSwitch } from '@/components/i18n/LocaleSwitch'
 import { HTML_LANG } from '@/components/i18n/locale'
 import { messagesOf } from '@/components/i18n/messages-of'
@@ -29,6 +30,7 @@ export function OfflineReplay({
   return (
     <LocaleSwitch onSwitch={setLocale}>
       <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
+        <ClientWords />
         <ReplayProvider events={events} port={port}>
           <Replay shareId={null} isLive={false} total={events.length} action={<InFile />} />
         </ReplayProvider>
