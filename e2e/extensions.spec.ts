@@ -42,6 +42,20 @@ test('an example is looked at, installed and run, switched off and removed', asy
   await expect(dialog.getByText('An extension is one JSON file')).toBeVisible()
 })
 
+test('its lesson begins in a session of its own, which has the extension', async ({ page, baseURL }) => {
+  await openTools(page, baseURL ?? '', 'Extensions')
+  const dialog = page.getByRole('dialog', { name: 'Extensions' })
+  await dialog.getByRole('button', { name: 'Look at weather-demo' }).click()
+  await dialog.getByRole('button', { name: 'Install', exact: true }).click()
+  const before = page.url()
+  await dialog.getByRole('button', { name: 'Begin its lesson' }).click()
+  await page.waitForURL((url) => /^\/s\//.test(url.pathname) && url.pathname !== new URL(before).pathname)
+  await expect(page.getByText('Three ways a call ends').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Tools' }).click()
+  await page.getByRole('button', { name: 'Extensions', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Use weather-demo' })).toBeChecked()
+})
+
 test('a pasted one shows whose names are taken and which files stay, and is wrong with its place', async ({
   page,
   baseURL,
@@ -89,4 +103,10 @@ test('the registry says where a name leads, what the model is told and what it c
   await expect(dialog.getByText(/whether it meant read_file/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Details of kit_read_file' }).click()
   await expect(dialog.getByRole('figure', { name: 'Declaration of kit_read_file' })).toContainText('Another reader.')
+  await dialog.getByRole('button', { name: 'Details of grep_search' }).click()
+  const [reference] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: /^Reference of grep_search/ }).click(),
+  ])
+  await expect(reference.getByRole('heading', { level: 1, name: 'grep_search' })).toBeVisible()
 })

@@ -47,6 +47,16 @@ export function RegistryTool({ entry }: { readonly entry: RegistryEntry }) {
           {shadowedAliases.length > 0 && (
             <p className={styles.quiet}>{t('shadowedAliases', { names: shadowedAliases.join(', ') })}</p>
           )}
+          {origin.kind === 'builtin' && (
+            <a
+              className={styles.link}
+              href={`/tools/${encodeURIComponent(origin.ownName)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('reference', { tool: origin.ownName })}
+            </a>
+          )}
           {declaration && (
             <>
               <h4 className={styles.label}>{t(isDeclared(entry) ? 'told' : 'wouldBeTold')}</h4>

@@ -65,7 +65,9 @@ function Overview({ tools }: { readonly tools: readonly ToolDefinition[] }) {
   return (
     <>
       <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className={styles.lead}>
+        {t('lead')} {t('registry')}
+      </p>
       <ul className={styles.cards}>
         {tools.map(({ name, description }) => (
           <li key={name}>
