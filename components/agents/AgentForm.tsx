@@ -32,7 +32,11 @@ export function AgentForm({
   const [problem, setProblem] = useState<DraftProblem | null>(null)
   const change = (field: keyof AgentDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value })
-  const errorOf = (field: keyof AgentDraft) => (problem?.field === field ? problem.message : undefined)
+  const errorOf = (field: keyof AgentDraft) => {
+    if (problem?.field !== field) return undefined
+    const { kind, limit = 0, detail } = problem
+    return t(`problem.${kind}`, { limit, detail })
+  }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const read = fromDraft(draft)

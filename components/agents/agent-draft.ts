@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { err, ok, type Result } from '@/lib/base/result'
 import { AgentDefinition } from '@/lib/session/agent-definition'
 
@@ -19,10 +20,14 @@ export interface AgentDraft {
   readonly displayName: string
 }
 
-/** What is wrong with a draft: the field, and a sentence. */
+/** What is wrong with a draft: the field, and what kind of problem it is. */
 export interface DraftProblem {
   readonly field: keyof AgentDraft
-  readonly message: string
+  /** What `agents.problem` says of it, with `limit` in the field's own unit. */
+  readonly kind: 'empty' | 'tooSmall' | 'tooLarge' | 'notWhole' | 'unseen' | 'notJson' | 'other'
+  readonly limit?: number
+  /** In the words of whoever found it. */
+  readonly detail: string
 }
 
 export const EMPTY_DRAFT: AgentDraft = {
@@ -67,7 +72,7 @@ const FIELD_OF: Readonly<Record<string, keyof AgentDraft>> = {
 /** The agent that a draft stands for, or the first thing that is wrong with it. */
 export function fromDraft(draft: AgentDraft): { readonly agent: AgentDefinition } | { readonly problem: DraftProblem } {
   const schema = draft.parameters.trim() === '' ? undefined : parseJson(draft.parameters)
-  if (schema && !schema.ok) return { problem: { field: 'parameters', message: schema.error } }
+  if (schema && !schema.ok) return { problem: { field: 'parameters', kind: 'notJson', detail: schema.error } }
   const parsed = AgentDefinition.safeParse({
     name: draft.name,
     displayName: optional(draft.displayName),
@@ -87,7 +92,21 @@ export function fromDraft(draft: AgentDraft): { readonly agent: AgentDefinition 
   const [issue] = parsed.error.issues
   const key = String(issue?.path.at(-1) ?? issue?.path[0] ?? 'name')
   const known = FIELD_OF[key] ?? (Object.hasOwn(EMPTY_DRAFT, key) ? (key as keyof AgentDraft) : 'name') // as just checked
-  return { problem: { field: known, message: issue?.message ?? 'this is not an agent' } }
+  return { problem: { field: known, ...(issue ? problemOf(issue, known) : { kind: 'other', detail: '' }) } }
+}
+
+function problemOf(issue: z.core.$ZodIssue, field: keyof AgentDraft): Omit<DraftProblem, 'field'> {
+  const detail = issue.message
+  const inUnit = (limit: number | bigint) => (field === 'timeout' ? Number(limit) / 1000 : Number(limit))
+  if (issue.code === 'too_small') {
+    return issue.origin === 'string'
+      ? { kind: 'empty', detail }
+      : { kind: 'tooSmall', limit: inUnit(issue.minimum), detail }
+  }
+  if (issue.code === 'too_big') return { kind: 'tooLarge', limit: inUnit(issue.maximum), detail }
+  if (issue.code === 'invalid_type' && issue.path[0] === 'limits') return { kind: 'notWhole', detail }
+  if (issue.code === 'invalid_format') return { kind: 'unseen', detail }
+  return { kind: 'other', detail }
 }
 
 function optional(text: string): string | undefined {
