@@ -16,6 +16,7 @@ import { textHead } from '@/lib/session/stored-value'
 import { LightMarkdown } from './LightMarkdown'
 import styles from './Message.module.css'
 import { StepCalls } from './StepCalls'
+import { StepKey } from './StepKey'
 import { ThoughtFold } from './ThoughtFold'
 import { WritingCalls } from './WritingCalls'
 
@@ -48,6 +49,7 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
           {note.message}
         </p>
       ))}
+      <StepKey step={found} />
       <StepCalls callIds={found.callIds} />
       {isOpen && <WritingCalls run={run} step={step} />}
       {found.error && (

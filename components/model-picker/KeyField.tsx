@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { TextInput } from '@/components/ui/TextInput'
@@ -11,26 +11,33 @@ import {
   writeBrowserKey,
 } from '@/components/workbench/browser-keys'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import { isWaitingForKey } from '@/lib/session/model-ref'
-import { selectOpenRootRun } from '@/lib/session/selectors'
+import { selectWaitingForKey } from '@/lib/session/model-ref'
 import styles from './ModelPicker.module.css'
 
 /** A key of one's own: kept in this browser, sent with single requests, removable. What is kept is not shown again. */
 export function KeyField({
   owner,
   title,
+  isWanted,
   onChanged,
 }: {
   readonly owner: BrowserKeyOwner
   readonly title: string
+  /** The dialog was opened to give this key: the field has the focus, and a key that is kept closes the dialog. */
+  readonly isWanted: boolean
   readonly onChanged: () => void
 }) {
   const t = useTranslations('models')
   const dispatch = useWorkbench((state) => state.dispatch)
-  const isWaiting = useWorkbench((state) => {
-    const step = selectOpenRootRun(state.latest)?.steps.at(-1)
-    return step !== undefined && isWaitingForKey(step)
-  })
+  const close = useWorkbench((state) => state.setModelsTab)
+  // The step that waits may be an agent's.
+  const isWaiting = useWorkbench((state) => selectWaitingForKey(state.latest) !== undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    input.current?.focus()
+    input.current?.scrollIntoView({ block: 'center' })
+  }, [isWanted])
   const [text, setText] = useState('')
   const [isKept, setKept] = useState(() => readBrowserKey(browserStorage(), owner) !== undefined)
   const [isRefused, setRefused] = useState(false)
@@ -43,6 +50,7 @@ export function KeyField({
     onChanged()
     // A run that waits for this key goes on as soon as a command brings it.
     if (key !== '' && isWaiting) void dispatch({ type: 'model.retry' })
+    if (key !== '' && isWanted) close(null)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,6 +64,7 @@ export function KeyField({
         error={isRefused ? t('key.refused') : undefined}
       >
         <TextInput
+          ref={input}
           type="password"
           autoComplete="off"
           spellCheck={false}

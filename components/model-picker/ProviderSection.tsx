@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { browserStorage, readBrowserKey } from '@/components/workbench/browser-keys'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { ProviderEntry } from '@/lib/models/model-listing'
 import { ConnectionTest } from './ConnectionTest'
 import { KeyField } from './KeyField'
@@ -26,7 +27,8 @@ export function ProviderSection({
   readonly onKeyChanged: () => void
 }) {
   const t = useTranslations('models')
-  const [isKeyOpen, setKeyOpen] = useState(false)
+  const isWanted = useWorkbench((state) => state.keyModel?.split(':')[0] === entry.id)
+  const [isKeyOpen, setKeyOpen] = useState(isWanted)
   const [isWhole, setWhole] = useState(false)
   const isOwn = entry.id === 'planner' || entry.id === 'manual'
   const owner = entry.keyOwner
@@ -57,7 +59,9 @@ export function ProviderSection({
       <p className={styles.note}>
         {isOwn ? t(`ownHint.${entry.id as 'planner' | 'manual'}`) : <Origin entry={entry} />}
       </p>
-      {isKeyOpen && owner && <KeyField owner={owner} title={entry.title} onChanged={onKeyChanged} />}
+      {isKeyOpen && owner && (
+        <KeyField owner={owner} title={entry.title} isWanted={isWanted} onChanged={onKeyChanged} />
+      )}
       {entry.problem && <p className={styles.error}>{entry.problem.message}</p>}
       {shown.map((model) => (
         <ModelRow

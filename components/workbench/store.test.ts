@@ -135,4 +135,12 @@ describe('the workbench store', () => {
     vi.runAllTimers()
     expect(getState().liveFrames.output).toEqual({})
   })
+
+  it('opens the models on the key of one, and forgets it once they are closed or opened otherwise', () => {
+    const { getState } = storeOf(60)
+    getState().askForKey('openai:gpt-5')
+    expect(getState()).toMatchObject({ modelsTab: 'models', keyModel: 'openai:gpt-5' })
+    getState().setModelsTab(null)
+    expect(getState()).toMatchObject({ modelsTab: null, keyModel: null })
+  })
 })

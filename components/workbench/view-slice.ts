@@ -21,7 +21,9 @@ export function createViewSlice(set: SetState, get: GetState, editorTool?: strin
     policyDraft: null,
     ruleCallId: null,
     modelsTab: null,
-    setModelsTab: (modelsTab) => set({ modelsTab }),
+    setModelsTab: (modelsTab) => set({ modelsTab, keyModel: null }),
+    keyModel: null,
+    askForKey: (keyModel) => set({ modelsTab: 'models', keyModel }),
     selectCall(callId) {
       if (get().selectedCallId !== callId) set({ selectedCallId: callId, focusedStage: null })
     },

@@ -104,6 +104,10 @@ export interface ViewSlice {
   /** The part of the model dialog that is open; null: it is closed. */
   readonly modelsTab: ModelsTab | null
   setModelsTab(tab: ModelsTab | null): void
+  /** The model whose key the dialog was opened for, as a ref; null where it was opened for anything else. */
+  readonly keyModel: string | null
+  /** Opens the dialog on the key that a model takes. */
+  askForKey(model: string): void
   selectCall(callId: string | null): void
   focusStage(stage: StageName | null): void
   /** Also opens the inspector where it is a drawer, and its pane on a phone. */
