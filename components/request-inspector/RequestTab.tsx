@@ -5,6 +5,7 @@ import { CodeBlock } from '@/components/ui/CodeBlock'
 import { Segmented } from '@/components/ui/Segmented'
 import { toCurl, toTypescript } from '@/lib/models/inspect/request-code'
 import { formOfModel, REQUEST_FORMS, type RequestForm, requestBody } from '@/lib/models/inspect/request-forms'
+import type { ModelRequest } from '@/lib/models/port'
 import type { ModelExchange } from '@/lib/session/model-exchange'
 import { CopyText } from './CopyText'
 import { HeaderList } from './HeaderList'
@@ -28,7 +29,7 @@ export function RequestTab({
   const shown = form === 'sent' && !exchange ? own : form
   const forms = [...(exchange ? (['sent'] as const) : []), ...REQUEST_FORMS]
   const body = useMemo(() => (shown === 'sent' ? null : requestBody(request, shown)), [request, shown])
-  const code = useMemo(() => codeOf(shown === 'sent' ? own : shown, inspected), [shown, own, inspected])
+  const code = useMemo(() => codeOf(shown === 'sent' ? own : shown, request, exchange), [shown, own, request, exchange])
   const curl = exchange ? toCurl(exchange) : null
   return (
     <div className={styles.stack}>
@@ -62,6 +63,6 @@ export function RequestTab({
 }
 
 /** The request as a program, in the form that is shown; null where no library takes that form. */
-function codeOf(form: RequestForm, { request }: InspectedStep): string | null {
-  return form === 'neutral' ? null : toTypescript(form, requestBody(request, form))
+function codeOf(form: RequestForm, request: ModelRequest, exchange: ModelExchange | null | undefined): string | null {
+  return form === 'neutral' ? null : toTypescript(request, form, exchange)
 }

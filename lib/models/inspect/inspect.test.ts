@@ -3,7 +3,7 @@ import type { ModelExchange } from '../../session/model-exchange'
 import type { ModelRequest } from '../port'
 import { compareRequests } from './compare-requests'
 import { toCurl, toTypescript } from './request-code'
-import { formOfModel, REQUEST_FORMS, requestBody } from './request-forms'
+import { formOfModel, type ProviderForm, REQUEST_FORMS, requestBody } from './request-forms'
 import { requestTokens } from './request-tokens'
 
 const READ = { name: 'read_file', description: 'Reads a file.', parametersJsonSchema: { type: 'object' } }
@@ -83,9 +83,55 @@ describe('a request to take along', () => {
     { form: 'anthropic', says: 'messages.create({' },
   ] as const
   it.each(libraries)('is a file for the official library of $form', ({ form, says }) => {
-    const text = toTypescript(form, requestBody(FIRST, form))
+    const text = toTypescript(FIRST, form)
     expect(text).toContain(says)
     expect(text).toContain('"read a"')
+    expect(text).not.toMatch(/baseUrl/i)
+  })
+
+  const sentTo = (format: ProviderForm, url: string, text = JSON.stringify({ as: 'sent' })): ModelExchange => {
+    const { request, ...rest } = exchange(text)
+    return { ...rest, format, request: { ...request, url } }
+  }
+  const addresses = [
+    {
+      form: 'gemini',
+      own: 'https://generativelanguage.googleapis.com/v1beta/models/m:streamGenerateContent?alt=sse',
+      custom: 'http://127.0.0.1:9/gemini/v1beta/models/m:streamGenerateContent?alt=sse',
+      client: `new GoogleGenAI({ apiKey: process.env.GEMINI_API_KEY ?? 'none', httpOptions: { baseUrl: "http://127.0.0.1:9/gemini" } })`,
+    },
+    {
+      form: 'openai-chat',
+      own: 'https://api.openai.com/v1/chat/completions',
+      custom: 'http://localhost:11434/v1/chat/completions',
+      client: `new OpenAI({ apiKey: process.env.OPENAI_API_KEY ?? 'none', baseURL: "http://localhost:11434/v1" })`,
+    },
+    {
+      form: 'openai-responses',
+      own: 'https://api.openai.com/v1/responses',
+      custom: 'https://models.example/openai/v1/responses',
+      client: `new OpenAI({ apiKey: process.env.OPENAI_API_KEY ?? 'none', baseURL: "https://models.example/openai/v1" })`,
+    },
+    {
+      form: 'anthropic',
+      own: 'https://api.anthropic.com/v1/messages',
+      custom: 'https://models.example/v1/messages',
+      client: `new Anthropic({ apiKey: process.env.ANTHROPIC_API_KEY ?? 'none', baseURL: "https://models.example" })`,
+    },
+  ] as const
+  it.each(addresses)('goes to the address that $form was sent to, by curl and by its library', (row) => {
+    const { form, own, custom, client } = row
+    expect(toTypescript(FIRST, form, sentTo(form, custom))).toContain(client)
+    expect(toTypescript(FIRST, form, sentTo(form, own))).not.toMatch(/baseUrl/i)
+    expect(toCurl(sentTo(form, custom))).toContain(`'${custom}'`)
+  })
+
+  it('has the body that went over the wire where the library takes just that', () => {
+    const sent = sentTo('openai-chat', 'http://localhost:11434/v1/chat/completions', '{"max_tokens":5}')
+    expect(toTypescript(FIRST, 'openai-chat', sent)).toContain('"max_tokens": 5')
+    expect(toTypescript(FIRST, 'anthropic', sent)).not.toContain('"max_tokens": 5')
+    const cut = { ...sent, request: { ...sent.request, body: { ...sent.request.body, isCut: true as const } } }
+    expect(toTypescript(FIRST, 'openai-chat', cut)).toContain('"read a"')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ModelExchange } from '../../session/model-exchange'
-import type { ProviderForm } from './request-forms'
+import type { ModelRequest } from '../port'
+import { type ProviderForm, requestBody } from './request-forms'
 
 /**
  * The request of an exchange as one command. The key stands as the name of its environment variable, as the log has it.
@@ -23,42 +24,90 @@ function quote(text: string): string {
 }
 
 interface Library {
-  readonly lines: readonly string[]
+  readonly imports: string
+  /** The client's variable, class and call. */
+  readonly client: string
+  readonly constructed: string
   readonly call: string
+  /** Where its requests go if nothing is said, and what it puts behind the address that it is given. */
+  readonly baseUrl: string
+  readonly path: RegExp
+  readonly keyVariable: string
 }
 
-/** Setting up each official library; its key is read from the usual variable. */
+const OPENAI = {
+  imports: "import OpenAI from 'openai'",
+  client: 'client',
+  constructed: 'OpenAI',
+  baseUrl: 'https://api.openai.com/v1',
+  keyVariable: 'OPENAI_API_KEY',
+}
+
+/** Each official library; its key is read from the usual variable. */
 const LIBRARIES: Readonly<Record<ProviderForm, Library>> = {
   gemini: {
-    lines: [
-      "import { GoogleGenAI } from '@google/genai'",
-      '',
-      'const ai = new GoogleGenAI({ apiKey: process.env.GEMINI_API_KEY })',
-    ],
-    call: 'ai.models.generateContentStream',
+    imports: "import { GoogleGenAI } from '@google/genai'",
+    client: 'ai',
+    constructed: 'GoogleGenAI',
+    call: 'models.generateContentStream',
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    path: /\/v1(?:alpha|beta)?\/models\/[^/]+:\w+$/,
+    keyVariable: 'GEMINI_API_KEY',
   },
-  'openai-chat': {
-    lines: ["import OpenAI from 'openai'", '', 'const client = new OpenAI()'],
-    call: 'client.chat.completions.create',
-  },
-  'openai-responses': {
-    lines: ["import OpenAI from 'openai'", '', 'const client = new OpenAI()'],
-    call: 'client.responses.create',
-  },
+  'openai-chat': { ...OPENAI, call: 'chat.completions.create', path: /\/chat\/completions$/ },
+  'openai-responses': { ...OPENAI, call: 'responses.create', path: /\/responses$/ },
   anthropic: {
-    lines: ["import Anthropic from '@anthropic-ai/sdk'", '', 'const client = new Anthropic()'],
-    call: 'client.messages.create',
+    imports: "import Anthropic from '@anthropic-ai/sdk'",
+    client: 'client',
+    constructed: 'Anthropic',
+    call: 'messages.create',
+    baseUrl: 'https://api.anthropic.com',
+    path: /\/v1\/messages$/,
+    keyVariable: 'ANTHROPIC_API_KEY',
   },
 }
 
-/** The same request through the provider's official library: a file that runs with Node where the key is set. */
-export function toTypescript(form: ProviderForm, body: unknown): string {
-  const { lines, call } = LIBRARIES[form]
+/**
+ * A request through a provider's official library: a file that runs with Node where the key is set. In the form in which it
+ * was sent (`exchange`) it goes to the same address with the same body; in another form, to where that provider is.
+ */
+export function toTypescript(request: ModelRequest, form: ProviderForm, exchange?: ModelExchange | null): string {
+  const library = LIBRARIES[form]
+  const sent = exchange?.format === form ? exchange.request : undefined
+  const body = (sent && sentBody(form, sent)) ?? requestBody(request, form)
   return [
-    ...lines,
+    library.imports,
     '',
-    `const stream = await ${call}(${JSON.stringify(body, null, 2)})`,
+    `const ${library.client} = new ${library.constructed}(${clientOptions(form, library, sent && baseUrlOf(sent.url, library))})`,
+    '',
+    `const stream = await ${library.client}.${library.call}(${JSON.stringify(body, null, 2)})`,
     'for await (const chunk of stream) console.log(JSON.stringify(chunk))',
     '',
   ].join('\n')
+}
+
+/** What the library is made with: nothing where its defaults will do. Servers of one's own often know no key, but libraries want one. */
+function clientOptions(form: ProviderForm, { keyVariable }: Library, baseUrl: string | undefined): string {
+  const key = `apiKey: process.env.${keyVariable}`
+  if (baseUrl === undefined) return form === 'gemini' ? `{ ${key} }` : ''
+  const address = JSON.stringify(baseUrl)
+  const place = form === 'gemini' ? `httpOptions: { baseUrl: ${address} }` : `baseURL: ${address}`
+  return `{ ${key} ?? 'none', ${place} }`
+}
+
+/** The address that a library was given, from the one that its request went to; undefined where it is the provider's own. */
+function baseUrlOf(url: string, { path, baseUrl }: Library): string | undefined {
+  const { origin, pathname } = new URL(url)
+  const base = `${origin}${pathname.replace(path, '')}`
+  return base === baseUrl || base === `${baseUrl}/` ? undefined : base
+}
+
+/** What went over the wire, where it is also what the library takes (the Gemini library writes another form) and was kept whole. */
+function sentBody(form: ProviderForm, { body }: ModelExchange['request']): unknown {
+  if (form === 'gemini' || body.isCut) return undefined
+  try {
+    return JSON.parse(body.text)
+  } catch {
+    return undefined
+  }
 }
