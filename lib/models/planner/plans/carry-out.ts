@@ -10,6 +10,7 @@ import { countPlan } from './count-plan'
 import { explainPlan } from './explain-plan'
 import { deletePlan, movePlan } from './file-plans'
 import { findFilesPlan, listPlan, searchPlan } from './find-plans'
+import { overviewPlan } from './overview-plan'
 import { rankFilesPlan } from './rank-files-plan'
 import { lookUpPlan, outlinePlan, readPlan, summarisePlan } from './read-plans'
 import { runPlan } from './run-plan'
@@ -87,6 +88,8 @@ function* carryOut(world: World, intent: Intent): Plan<PlanResult> {
       return yield* summarisePlan(world, intent)
     case 'explain':
       return yield* explainPlan(world, intent)
+    case 'overview':
+      return yield* overviewPlan(world)
     case 'rank_files':
       return yield* rankFilesPlan(world, intent)
     default:
@@ -115,6 +118,7 @@ type ChangeIntent = Exclude<
       | 'outline'
       | 'summarise'
       | 'explain'
+      | 'overview'
       | 'rank_files'
   }
 >

@@ -34,15 +34,19 @@ export function* listPlan(world: World, intent: Extract<Intent, { type: 'list' }
 export function* findFilesPlan(world: World, intent: Extract<Intent, { type: 'find_files' }>): Plan<PlanResult> {
   const { scope, name } = intent
   const paths: string[] = []
-  if (scope.files.length > 0 || name !== undefined) {
+  const isNamedKind = name !== undefined && scope.kinds.length > 0
+  if (!isNamedKind && (scope.files.length > 0 || name !== undefined)) {
     for (const said of name === undefined ? scope.files : [name])
       paths.push(...(yield* findByName(world, said, scope.directories[0])))
   } else {
     const resolved = yield* resolveScope(world, scope)
     if (resolved.kind === 'problem') return stopped(sayProblem(world, resolved.problem))
-    if (resolved.kind === 'files') paths.push(...resolved.paths)
+    const isMeant = (path: string) => !isNamedKind || path.toLowerCase().includes(name.toLowerCase())
+    if (resolved.kind === 'files') paths.push(...resolved.paths.filter(isMeant))
   }
-  const label = name ?? (scope.files.length > 0 ? scope.files.join(', ') : labelOf(scope))
+  const label = isNamedKind
+    ? `${name} ${labelOf(scope)}`
+    : (name ?? (scope.files.length > 0 ? scope.files.join(', ') : labelOf(scope)))
   world.memory.files = paths
   return done(paths.length === 0 ? world.wording.noFiles(label) : world.wording.files(label, paths))
 }

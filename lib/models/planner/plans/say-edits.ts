@@ -20,6 +20,8 @@ export function sayEditProblem(world: World, path: string, problem: EditProblem)
       return world.wording.ambiguous(problem.what, path, problem.places)
     case 'already_so':
       return world.wording.unchanged(path)
+    case 'no_comments':
+      return world.wording.noComments(path)
     case 'not_possible':
       return world.wording.noTool('edit')
   }

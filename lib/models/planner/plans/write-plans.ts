@@ -82,7 +82,12 @@ export function* editPlan(world: World, intent: Extract<Intent, { type: 'edit' }
   if (!world.toolbox.match('edit') && !world.toolbox.match('write')) return stopped(world.wording.noTool('edit'))
   const chosen = yield* pathsToEdit(world, edit, intent.scope)
   if ('stop' in chosen) return chosen.stop
-  const edits = yield* editFiles(world, chosen.paths, (text) => applyTextEdit(edit, text), optionsFor(world, edit))
+  const edits = yield* editFiles(
+    world,
+    chosen.paths,
+    (text, path) => applyTextEdit(edit, text, path),
+    optionsFor(world, edit),
+  )
   return sayEdits(world, edits, chosen.isBroad)
 }
 

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../base/assert'
 import type { TextEdit } from '../understanding/intent'
+import { addComment } from './add-comment'
 import { addKey } from './add-key'
 import type { EditResult } from './edit-problem'
 import { appendLines, deleteLineRange, deleteLinesHolding, insertLines, prependLines } from './line-edits'
@@ -8,8 +9,8 @@ import { replaceWords } from './replace-words'
 import { setValue } from './set-value'
 import { sortRows, uniqueRows } from './table'
 
-/** Makes one change to a text. Pure; a change that cannot be made is an EditProblem. */
-export function applyTextEdit(edit: TextEdit, text: string): EditResult {
+/** Makes one change to the text of a file, whose path says its language. Pure; a change that cannot be made is an EditProblem. */
+export function applyTextEdit(edit: TextEdit, text: string, path: string): EditResult {
   switch (edit.op) {
     case 'append':
       return appendLines(text, edit.text)
@@ -17,6 +18,8 @@ export function applyTextEdit(edit: TextEdit, text: string): EditResult {
       return prependLines(text, edit.text)
     case 'insert':
       return insertLines(text, edit.text, edit.side, edit.anchor)
+    case 'comment':
+      return addComment(text, path, edit.text, edit.place)
     case 'set':
       return setOrReplace(text, edit.key, edit.value, edit.from)
     case 'add_item':

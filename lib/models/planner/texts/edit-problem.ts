@@ -5,6 +5,7 @@ export type EditProblem =
   | { readonly code: 'not_found'; readonly what: string }
   | { readonly code: 'ambiguous'; readonly what: string; readonly places: readonly string[] }
   | { readonly code: 'already_so'; readonly what: string }
+  | { readonly code: 'no_comments'; readonly what: string }
   | { readonly code: 'not_possible'; readonly what: string }
 
 /** A changed text and how many places of it changed. */

@@ -22,7 +22,7 @@ export function prependLines(text: string, added: string): EditResult {
 /** Inserts lines beside another one, with its indentation and its list mark where the new text brings none. */
 export function insertLines(text: string, added: string, side: 'before' | 'after', anchor: Anchor): EditResult {
   const { lines, hasFinalNewline } = toLines(text)
-  const found = anchor.kind === 'line' ? lineByNumber(lines, anchor.line) : lineByText(lines, anchor.text)
+  const found = findAnchor(lines, anchor)
   if (!found.ok) return found
   const at = found.value
   const neighbour = lines[at] ?? ''
@@ -32,6 +32,11 @@ export function insertLines(text: string, added: string, side: 'before' | 'after
     text: fromLines([...lines.slice(0, index), ...fitted, ...lines.slice(index)], hasFinalNewline),
     places: 1,
   })
+}
+
+/** The index of the line that a sentence names. */
+export function findAnchor(lines: readonly string[], anchor: Anchor) {
+  return anchor.kind === 'line' ? lineByNumber(lines, anchor.line) : lineByText(lines, anchor.text)
 }
 
 function lineByNumber(lines: readonly string[], line: number) {

@@ -8,7 +8,7 @@ import { queryTable } from './query-table'
 import { readTable } from './table'
 
 function edited(edit: TextEdit, text: string): string {
-  const result = applyTextEdit(edit, text)
+  const result = applyTextEdit(edit, text, 'a.txt')
   return result.ok ? result.value.text : `problem: ${result.error.code}`
 }
 

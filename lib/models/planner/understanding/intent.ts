@@ -3,11 +3,18 @@ import type { Scope } from './scope'
 /** A place in a file that a sentence names. Line numbers count from 1; a negative one counts from the end. */
 export type Anchor = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'line'; readonly line: number }
 
+/** Where a comment goes: to an end of the file, or beside a line. */
+export type CommentPlace =
+  | { readonly side: 'start' | 'end' }
+  | { readonly side: 'before' | 'after'; readonly anchor: Anchor }
+
 /** One change to a text, whatever file it is in. All are pure functions of the old text (see texts/). */
 export type TextEdit =
   | { readonly op: 'append'; readonly text: string }
   | { readonly op: 'prepend'; readonly text: string }
   | { readonly op: 'insert'; readonly text: string; readonly side: 'before' | 'after'; readonly anchor: Anchor }
+  /** The text without the marks of a comment: those are the file's. */
+  | { readonly op: 'comment'; readonly text: string; readonly place: CommentPlace }
   | { readonly op: 'set'; readonly key: string; readonly value: string; readonly from?: string | undefined }
   | {
       readonly op: 'add_item'
@@ -101,6 +108,8 @@ export type Intent =
       readonly scope: Scope
     }
   | { readonly type: 'summarise'; readonly scope: Scope }
+  /** What the project is, from the files that say so. */
+  | { readonly type: 'overview' }
   /** A part of the project by its name: "what does the cart module do". */
   | { readonly type: 'explain'; readonly name: string }
   /** The files of a scope by their size. */
@@ -148,6 +157,7 @@ export type Question =
   | 'rename'
   | 'delete'
   | 'edit'
+  | 'comment'
   | 'create'
   | 'move'
   | 'read'

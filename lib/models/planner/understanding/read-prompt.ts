@@ -3,12 +3,14 @@ import type { Reading } from './intent'
 import { bareWords, type MaskedPrompt, maskPrompt, spokenValue, unmask } from './mask-prompt'
 import type { Rule, RuleInput } from './rule'
 import { ASKING_RULES } from './rules/asking-rules'
+import { COMMENT_RULES } from './rules/commenting-rules'
 import { COMPARE_RULES } from './rules/comparing-rules'
 import { CONDITION_RULES } from './rules/condition-rules'
 import { COMBINE_RULES, CREATE_RULES } from './rules/creating-rules'
 import { EDITING_RULES } from './rules/editing-rules'
 import { COUNT_RULES, FILE_RULES, FILES_WITH_TEXT_RULES, LIST_RULES, SEARCH_RULES } from './rules/finding-rules'
 import { DELETE_RULES, MOVING_RULES } from './rules/moving-rules'
+import { PROJECT_RULES } from './rules/project-rules'
 import { QUESTION_RULES, READ_RULES, READING_RULES } from './rules/reading-rules'
 import { RUNNING_RULES } from './rules/running-rules'
 import { TABLE_RULES } from './rules/table-rules'
@@ -19,11 +21,13 @@ import { splitClauses } from './split-clauses'
 /** In the order in which they are tried: what is particular before what is general, questions back last. */
 const RULES: readonly Rule[] = [
   ...TALKING_RULES,
+  ...PROJECT_RULES,
   ...CONDITION_RULES,
   ...RUNNING_RULES,
   ...COMPARE_RULES,
   ...TABLE_RULES,
   ...COMBINE_RULES,
+  ...COMMENT_RULES,
   ...CREATE_RULES,
   ...EDITING_RULES,
   ...MOVING_RULES,

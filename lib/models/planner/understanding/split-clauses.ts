@@ -73,6 +73,7 @@ function keepsTogether(before: string, after: string): boolean {
   const head = before.trim().replace(/^[,，\s]+/, '')
   if (/^(?:if|when|unless|in case|for each|for every|for all)\b/i.test(head) && !/,/.test(head)) return true
   if (/^(?:如果|假如|要是|若|对每个|对于每)/u.test(head) && !/[,，]/u.test(head)) return true
+  if (/^(?:at|on) the (?:very )?(?:top|start|beginning|head|end|bottom) of \S+$/i.test(head)) return true
   if (/^(?:otherwise|else|if not|否则|不然|没有就|有就)/i.test(after.trim())) return true
   // 在末尾追加一行 is whole by itself: what stands behind it is the next instruction.
   if (/^(?:在|往|给|对).*(?:追加|添加|加上?|写|插入|改|换|删)/u.test(head)) return false

@@ -151,6 +151,7 @@ export const CHINESE: Wording = {
   missingFile: (path, near) =>
     `没有找到 \`${path}\`。${near.length > 0 ? `你是指 ${codeList(near, 5)} 吗？` : '请问是哪个文件？'}`,
   notFoundIn: (what, path) => `在 \`${path}\` 里没有找到“${short(what)}”，所以没有改动。`,
+  noComments: (path) => `我不知道 \`${path}\` 里的注释该怎么写，所以没有改动。要把这段文字作为普通的一行写进去吗？`,
   ambiguous: (what, path, places) =>
     `“${what}”在 \`${path}\` 里不明确：${places.slice(0, 8).join('、')}。请问是哪一个？`,
   exists: (path) => `\`${path}\` 已经存在。要覆盖吗？`,
@@ -161,6 +162,7 @@ export const CHINESE: Wording = {
       rename: '请问要给哪个文件或哪个名字改名，新名字是什么？',
       delete: '请问要删除什么？请说明文件、行或文字。',
       edit: '请问要修改哪个文件，具体改成什么样？',
+      comment: '注释要写在哪个文件里？内容是什么？',
       create: '请问要创建什么？请说明文件名和内容。',
       move: '请问要移动或复制哪个文件，到哪里？',
       read: '请问是哪个文件？',

@@ -148,6 +148,8 @@ export const ENGLISH: Wording = {
   missingFile: (path, near) =>
     `I could not find \`${path}\`.${near.length > 0 ? ` Did you mean ${codeList(near, 5)}?` : ' Which file do you mean?'}`,
   notFoundIn: (what, path) => `I could not find "${short(what)}" in \`${path}\`, so I changed nothing there.`,
+  noComments: (path) =>
+    `I know no way to write a comment in \`${path}\`, so I changed nothing. Should the text go there as a plain line?`,
   ambiguous: (what, path, places) =>
     `"${what}" is not clear in \`${path}\`: ${places.slice(0, 8).join(', ')}. Which one do you mean?`,
   exists: (path) => `\`${path}\` exists already. Should I overwrite it?`,
@@ -159,6 +161,7 @@ export const ENGLISH: Wording = {
       rename: 'Which file or name should I rename, and what should the new name be?',
       delete: 'What should I delete? Please name the file, line or text.',
       edit: 'Which file should I change, and what exactly should be different?',
+      comment: 'In which file should the comment be, and what should it say?',
       create: 'What should I create? Please name the file and what it should contain.',
       move: 'Which file should I move or copy, and where to?',
       read: 'Which file do you mean?',

@@ -88,6 +88,7 @@ export interface Wording {
   readonly failed: (tool: string, message: string) => string
   readonly missingFile: (path: string, near: readonly string[]) => string
   readonly notFoundIn: (what: string, path: string) => string
+  readonly noComments: (path: string) => string
   readonly ambiguous: (what: string, path: string, places: readonly string[]) => string
   readonly exists: (path: string) => string
   readonly noEarlier: () => string

@@ -1,7 +1,7 @@
 import type { Intent } from '../intent'
 import { phrase } from '../phrase'
 import { type Found, type Rule, rule } from '../rule'
-import { cleanText } from './edit-sentence'
+import { cleanText, isDescription } from './edit-sentence'
 
 const FILE = '(?<file>%f)'
 const PREFIX = '^(?:please |pls |can you |could you |now |also |and )*'
@@ -37,6 +37,16 @@ const WITH =
 
 /** Making files. */
 export const CREATE_RULES: readonly Rule[] = [
+  rule(
+    'create a file without a name',
+    [
+      phrase(
+        `${PREFIX}(?:create|make|write|generate|add)(?: me)?(?: a| the| one)?(?: new)?(?: text| markdown)? file (?:with|containing|of|that (?:has|lists|contains|holds))\\b(?!.*\\b(?:called|named|to|into|as|at) %f)`,
+      ),
+      phrase('^(?:新建|创建|生成)(?:一个|个)?(?:新的?)?文件[,，]?\\s*(?:里面)?(?:列出|包含|写上|写入)'),
+    ],
+    () => ({ type: 'ask', about: 'create' }),
+  ),
   rule(
     'create a file',
     [
@@ -75,6 +85,9 @@ export const CREATE_RULES: readonly Rule[] = [
       if (isMarked) return { type: 'create', path, content: found.value('text'), isEmpty: false }
       const what = found.value('text')
       if (/\b(?:append|end of|bottom of)\b|末尾|追加/iu.test(found.clause)) return undefined
+      const scope = found.scopeWithout('text')
+      if (what !== '' && !EARLIER.test(what) && !found.input.hasEarlier && isDescription(found, 'text', scope))
+        return { type: 'ask', about: 'create' }
       if (what !== '' && !speaksOfEarlier(found, what))
         return { type: 'create', path, content: cleanText(found, 'text'), isEmpty: false }
       return { type: 'save', path, what, isAppended: false }

@@ -40,3 +40,20 @@ export function cleanText(found: Found, group: string): string {
   const text = spokenValue(found.input.prompt, title)
   return text.startsWith('#') ? `\n${text}` : `\n## ${text}`
 }
+
+const CODE = /\.(?:[mc]?[jt]sx?|py|go|rs|java|kt|cs?|cpp|h|rb|php|swift|sh|sql|vue|svelte|css|scss|html?)$/i
+const LINE_NOUN =
+  /^(?:(?:a|an|the|one|another|this|following|new|single|extra)\s+)*(?:line|row|entry|text|word|bullet|record|sentence|import|heading|item)s?\b[:：]?\s+\S|^(?:一行|一条|一句|一段)/iu
+
+/**
+ * Whether unquoted words say what should be added, and are not it: "a test", "error handling" for a file of code. To write
+ * such words into the file would be a wrong edit; what they stand for nobody has said.
+ */
+export function isDescription(found: Found, group: string, scope: Scope | undefined): boolean {
+  const masked = found.masked(group)
+  if (LINE_NOUN.test(masked)) return false
+  if (/^(?:the )?(?:documentation|docs|tests?|unit tests?|code|an? .*|boilerplate|examples?)$/i.test(masked))
+    return true
+  if (/^(?:an?|some|more|another|any)\s+[a-z]/i.test(masked)) return true
+  return scope?.files.some((path) => CODE.test(path)) === true && /^[\p{L}\s'’-]+$/u.test(masked)
+}

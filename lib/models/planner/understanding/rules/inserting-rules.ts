@@ -2,7 +2,7 @@ import type { Anchor, Intent } from '../intent'
 import { phrase } from '../phrase'
 import { NUMBER, readNumber } from '../read-number'
 import { type Found, type Rule, rule } from '../rule'
-import { ADD, ADD_ZH, cleanText, edit } from './edit-sentence'
+import { ADD, ADD_ZH, cleanText, edit, isDescription } from './edit-sentence'
 
 function anchor(found: Found): Anchor | undefined {
   if (found.has('line')) {
@@ -24,6 +24,7 @@ function insertion(found: Found): Intent | undefined {
   if (!at || text === '') return undefined
   const scope = found.targetWithout('text', 'anchor')
   const side = /before|above|前|上/iu.test(found.value('side')) ? 'before' : 'after'
+  if (isDescription(found, 'text', scope)) return undefined
   if (found.has('list') && at.kind === 'text') {
     return edit({ op: 'add_item', list: found.value('list'), item: text, side, anchor: at.text }, scope)
   }
@@ -72,7 +73,7 @@ function atEdge(op: 'append' | 'prepend') {
     const scope = found.targetWithout('text')
     // A line behind the last brace would break a file of settings.
     const isJson = scope?.files.some((path) => path.endsWith('.json')) === true
-    return text === '' || isJson ? undefined : edit({ op, text }, scope)
+    return text === '' || isJson || isDescription(found, 'text', scope) ? undefined : edit({ op, text }, scope)
   }
 }
 

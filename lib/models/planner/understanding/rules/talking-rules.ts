@@ -14,7 +14,7 @@ function withSigns(said: string): string {
 }
 
 const GENERAL =
-  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|recommend (?:me )?a)\\b"
+  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|what (?:would|should) (?:you|i|we) (?:do|start|change|improve|fix|learn|read|work on)|(?:what|how) do you (?:think|feel)|your (?:opinion|advice)|do you (?:like|think|agree|recommend)|recommend (?:me )?a)\\b"
 
 /** Sentences that need no tool. */
 export const TALKING_RULES: readonly Rule[] = [
@@ -73,7 +73,7 @@ export const TALKING_RULES: readonly Rule[] = [
     [
       phrase(GENERAL),
       phrase(
-        '(?:首都|总统|总理|人口)(?:是|有)|讲个?(?:笑话|故事)|写一?首(?:诗|歌)|谁(?:发明|发现)|现在几点|今天(?:几号|星期几|是几号)|几点了|新闻',
+        '(?:首都|总统|总理|人口)(?:是|有)|讲个?(?:笑话|故事)|写一?首(?:诗|歌)|谁(?:发明|发现)|现在几点|今天(?:几号|星期几|是几号)|几点了|新闻|你(?:会|觉得|认为|建议)(?:先)?(?:做什么|怎么|如何|哪)|(?:我|我们)(?:应该|该)先?(?:做什么|从哪)',
       ),
     ],
     (found) => (/\uE000[fdg]/.test(found.clause) ? undefined : { type: 'unclear' }),
