@@ -12,6 +12,11 @@ const SUMMARY = /\b(?:summary|overview|report|digest|notes)\b|总结|摘要|概�
  * a summary of what was searched and read, or what was said last. Undefined where nothing was found before.
  */
 export function contentForSave(world: World, what: string): string | undefined {
+  return namedContent(world, what) ?? nonEmpty(plainText(world.memory.report)) ?? world.memory.value?.text
+}
+
+/** The part of it that the words name; undefined where they name nothing that was found. */
+export function namedContent(world: World, what: string): string | undefined {
   const { memory } = world
   const member = memberNamed(memory.result, what)
   if (member !== undefined) return member
@@ -19,7 +24,7 @@ export function contentForSave(world: World, what: string): string | undefined {
   if (memory.value && namesValue(what, memory.value.name)) return memory.value.text
   if (/\b(?:files?|paths?|names?|list)\b|列表|文件名?/iu.test(what) && memory.files.length > 0)
     return memory.files.map((path) => `- ${path}`).join('\n')
-  return nonEmpty(plainText(memory.report)) ?? memory.value?.text
+  return undefined
 }
 
 /** A Markdown summary: matches by file with what the file is about, or the files that were read. */

@@ -77,7 +77,9 @@ export function* outlinePlan(world: World, intent: Extract<Intent, { type: 'outl
   if ('stop' in read) return read.stop
   const said = read.files.map((file) => {
     if (!file.ok) return sayMissing(world, file)
-    const names = outlineOf(file.path, file.text, intent.kind, intent.member)
+    const all = outlineOf(file.path, file.text, intent.kind, intent.member)
+    const exported = intent.isExported ? outlineOf(file.path, file.text, 'exports') : all
+    const names = all.filter((name) => exported.includes(name) || exported.includes(`default (${name})`))
     if (names.length === 0 && intent.kind === 'members')
       return answerFrom(world, file.path, file.text, intent.member ?? '').said
     return world.wording.outline(intent.member ?? intent.kind, file.path, names)

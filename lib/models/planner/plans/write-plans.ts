@@ -6,7 +6,7 @@ import { replaceWords } from '../texts/replace-words'
 import type { Intent, TextEdit } from '../understanding/intent'
 import { maskPrompt } from '../understanding/mask-prompt'
 import { isEmptyScope, namesFiles, type Scope } from '../understanding/scope'
-import { contentForSave } from './content-for-save'
+import { contentForSave, namedContent } from './content-for-save'
 import { type EditOptions, editFiles } from './edit-files'
 import { performOne } from './perform'
 import { fileExists, readScopeFiles } from './read-plans'
@@ -61,10 +61,21 @@ function pathIn(reason: string | undefined): string | undefined {
     : maskPrompt(reason).mentions.find((mention) => mention.kind === 'file')?.value
 }
 
+/** Whether words that name nothing are a text themselves: those that point at something are not. */
+function isText(what: string): boolean {
+  return !/^(?:the|that|this|those|these|its|their|all|both|a|an)\b|[这那该它其]|刚才|上面|之前|所有|全部|结果|输出|答案|内容/iu.test(
+    what,
+  )
+}
+
 /** Writes what was found before into a file: a summary, a list, a value. */
 export function* savePlan(world: World, intent: Extract<Intent, { type: 'save' }>): Plan<PlanResult> {
-  const content = contentForSave(world, intent.what)
-  if (content === undefined) return stopped(world.wording.noEarlier())
+  const { what, literal } = intent
+  const named = literal === undefined ? contentForSave(world, what) : namedContent(world, what)
+  // "你好" is a text; "the temperature" speaks of something, and what was said last need not be that.
+  const content = named ?? (literal !== undefined && isText(what) ? literal : undefined)
+  if (content === undefined)
+    return stopped(literal === undefined ? world.wording.noEarlier() : world.wording.ask('create'))
   return yield* writeFile(world, intent.path, withNewline(content), world.wording.saved(intent.path))
 }
 

@@ -1,10 +1,12 @@
 import { assertNever } from '../../../base/assert'
+import { err } from '../../../base/result'
 import type { TextEdit } from '../understanding/intent'
 import { addComment } from './add-comment'
 import { addKey } from './add-key'
 import type { EditResult } from './edit-problem'
 import { appendLines, deleteLineRange, deleteLinesHolding, insertLines, prependLines } from './line-edits'
 import { addItem, removeFrom } from './list-items'
+import { removeDeclaration } from './remove-declaration'
 import { replaceWords } from './replace-words'
 import { setValue } from './set-value'
 import { sortRows, uniqueRows } from './table'
@@ -27,13 +29,15 @@ export function applyTextEdit(edit: TextEdit, text: string, path: string): EditR
     case 'add_key':
       return addKey(text, edit.key, edit.value, edit.parent)
     case 'replace':
-      return replaceWords(text, edit.from, edit.to, edit)
+      return replaceIn(text, path, edit)
     case 'delete_lines':
       return deleteLinesHolding(text, edit.holding, edit.exact)
     case 'delete_range':
       return deleteLineRange(text, edit.first, edit.last)
     case 'remove':
-      return removeFrom(text, edit.what)
+      return removeWhat(text, path, edit)
+    case 'remove_declaration':
+      return removeDeclaration(text, edit.name)
     case 'sort_rows':
       return sortRows(text, edit.words, edit.descending)
     case 'unique_rows':
@@ -49,4 +53,28 @@ function setOrReplace(text: string, key: string, value: string, from: string | u
   if (set.ok || set.error.code !== 'not_found' || from !== undefined) return set
   const replaced = replaceWords(text, key, value, { wholeWord: true, ignoreCase: false, onlyFirst: false })
   return replaced.ok ? replaced : set
+}
+
+const CODE = /\.(?:[mc]?[jt]sx?|py|go|rs|java|kt|cs?|cpp|h|rb|php|swift|sh|sql|vue|svelte|css|scss)$/i
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
+
+/** In code a name is not a part of a longer one, unless it occurs in no other way. */
+function replaceIn(text: string, path: string, edit: Extract<TextEdit, { op: 'replace' }>): EditResult {
+  if (CODE.test(path) && !edit.wholeWord && IDENTIFIER.test(edit.from)) {
+    const whole = replaceWords(text, edit.from, edit.to, { ...edit, wholeWord: true })
+    if (whole.ok) return whole
+  }
+  return replaceWords(text, edit.from, edit.to, edit)
+}
+
+/** Words cut out of a statement leave broken code: there a name stands for its declaration, anything else must be quoted. */
+function removeWhat(text: string, path: string, { what, isQuoted }: Extract<TextEdit, { op: 'remove' }>): EditResult {
+  if (!CODE.test(path) || isQuoted) return removeFrom(text, what)
+  const line = deleteLinesHolding(text, what, true)
+  if (line.ok) return line
+  if (IDENTIFIER.test(what)) {
+    const declared = removeDeclaration(text, what)
+    if (declared.ok || declared.error.code === 'ambiguous') return declared
+  }
+  return text.includes(what) ? err({ code: 'not_possible', what }) : err({ code: 'not_found', what })
 }

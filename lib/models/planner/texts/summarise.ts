@@ -33,7 +33,7 @@ export function summariseText(path: string, text: string): FileSummary {
   const exported = outlineOf(path, text, 'exports')
   const names =
     exported.length > 0 ? exported : [...outlineOf(path, text, 'classes'), ...outlineOf(path, text, 'functions')]
-  return { lineCount, lead: firstComment(text), label: exported.length > 0 ? 'exports' : 'functions', names }
+  return { lineCount, lead: moduleComment(text), label: exported.length > 0 ? 'exports' : 'functions', names }
 }
 
 /** The first line that is neither heading, front matter nor list; cut at its sentence. */
@@ -41,6 +41,13 @@ function firstProse(text: string): string | undefined {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
   const line = body.split('\n').find((item) => /^[^\s#>|`\-*=+<[{(/'"]/.test(item) && item.trim().length > 2)
   return line === undefined ? undefined : clip(line.trim())
+}
+
+/** What a module says of itself: the comment it begins with, else that of the first thing it exports, else any. */
+function moduleComment(text: string): string | undefined {
+  const isHead = /^(?:#!.*\n)?\s*(?:\/\*|\/\/|#|""")/.test(text)
+  const exported = /\/\*\*?((?:(?!\*\/)[\s\S])*)\*\/\s*\n(?:@.*\n)*export\b/.exec(text)?.[0]
+  return firstComment(isHead || exported === undefined ? text : exported)
 }
 
 function firstComment(text: string): string | undefined {

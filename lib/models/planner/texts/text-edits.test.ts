@@ -70,7 +70,7 @@ describe('applyTextEdit', () => {
     },
     {
       name: 'removes the last JSON member with its comma',
-      edit: { op: 'remove', what: 'b' },
+      edit: { op: 'remove', what: 'b', isQuoted: false },
       before: '{\n  "a": 1,\n  "b": 2\n}\n',
       want: '{\n  "a": 1\n}\n',
     },

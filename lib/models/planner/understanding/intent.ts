@@ -36,7 +36,9 @@ export type TextEdit =
   | { readonly op: 'delete_lines'; readonly holding: string; readonly exact?: boolean }
   | { readonly op: 'delete_range'; readonly first: number; readonly last: number }
   /** A key, a list item, a line or a piece of text: whichever of these the file has. */
-  | { readonly op: 'remove'; readonly what: string }
+  | { readonly op: 'remove'; readonly what: string; readonly isQuoted: boolean }
+  /** What code declares under a name, with its comment. */
+  | { readonly op: 'remove_declaration'; readonly name: string }
   | { readonly op: 'sort_rows'; readonly words: string; readonly descending: boolean }
   | { readonly op: 'unique_rows' }
 
@@ -105,6 +107,8 @@ export type Intent =
       readonly type: 'outline'
       readonly kind: OutlineKind
       readonly member?: string | undefined
+      /** Only what the file gives to others. */
+      readonly isExported?: boolean | undefined
       readonly scope: Scope
     }
   | { readonly type: 'summarise'; readonly scope: Scope }
@@ -120,7 +124,14 @@ export type Intent =
       readonly count: number
     }
   | { readonly type: 'create'; readonly path: string; readonly content: string; readonly isEmpty: boolean }
-  | { readonly type: 'save'; readonly path: string; readonly what: string; readonly isAppended: boolean }
+  /** `literal`: what the words are where nothing found before goes by them; undefined where they can only mean that. */
+  | {
+      readonly type: 'save'
+      readonly path: string
+      readonly what: string
+      readonly isAppended: boolean
+      readonly literal?: string | undefined
+    }
   | { readonly type: 'combine'; readonly scope: Scope; readonly path: string }
   | { readonly type: 'edit'; readonly edit: TextEdit; readonly scope: Scope }
   | { readonly type: 'rename_symbol'; readonly from: string; readonly to: string; readonly scope: Scope }

@@ -75,10 +75,22 @@ function readClause(prompt: MaskedPrompt, masked: string, hasEarlier: boolean): 
   }
   for (const candidate of [...RULES, ...lastRules(masked)]) {
     const found = candidate.read(input)
-    if (found) return { intent: found.intent, rule: candidate.name, words: found.words, clause }
+    if (!found) continue
+    const isTooWide = CHANGES.has(found.intent.type) && RESTRICTION.test(input.clause)
+    const intent = isTooWide ? ({ type: 'ask', about: 'edit' } as const) : found.intent
+    return { intent, rule: candidate.name, words: found.words, clause }
   }
   return { intent: { type: 'unclear' }, rule: 'no rule', words: '', clause }
 }
+
+const CHANGES: ReadonlySet<string> = new Set(['edit', 'rename_symbol'])
+const FILES_NAMED =
+  "(?:[\\w'’-]+ ){0,3}?(?:\\uE000[fdgq]|(?:files?|folders?|director(?:y|ies)|docs?|tests?|markdown|code|config|it|them|there|here)\\b)"
+/** A part of the files that an edit is kept to or kept from ("only in the import"): to go beyond it is a wrong edit. */
+const RESTRICTION = new RegExp(
+  `\\b(?:only|just|solely|except)(?: for)? (?:in|on|inside|within|for|at|where|when|if)\\b(?! ${FILES_NAMED})|(?:只|仅)(?:在|改|限于?|替换|修改)?\\s*(?:import|导入|注释|字符串|定义|声明)`,
+  'iu',
+)
 
 /** An elliptic sentence that only names another place: "and in worker.log?", "那 b.ts 呢?". */
 const AGAIN =

@@ -90,7 +90,8 @@ export const CREATE_RULES: readonly Rule[] = [
         return { type: 'ask', about: 'create' }
       if (what !== '' && !speaksOfEarlier(found, what))
         return { type: 'create', path, content: cleanText(found, 'text'), isEmpty: false }
-      return { type: 'save', path, what, isAppended: false }
+      const literal = what === '' || EARLIER.test(what) ? undefined : cleanText(found, 'text')
+      return { type: 'save', path, what, isAppended: false, literal }
     },
   ),
 ]

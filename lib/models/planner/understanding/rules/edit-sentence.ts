@@ -14,6 +14,11 @@ export const NOUN =
 export const ADD = '(?:add|insert|put|place|write|include)'
 export const ADD_ZH = '(?:插入|添加|追加|加上|加入|增加|补上|写上|写入|加|补|写)'
 
+/** What code declares, as people call it. */
+export const SYMBOL =
+  '(?:function|variable|class|method|constant|component|type|interface|symbol|identifier|hook|property|prop|parameter|field|helper|const|enum)'
+export const SYMBOL_ZH = '(?:函数|变量|类|方法|常量|组件|类型|接口|标识符|字段|属性|参数)'
+
 /** A name as code has it. */
 export const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 

@@ -78,9 +78,9 @@ function atEdge(op: 'append' | 'prepend') {
 }
 
 const TOP =
-  '(?:(?:to|at|as|on|in)? ?(?:the )?(?:very )?(?:top|start|beginning|head|first line|front)|as (?:the )?first line)'
+  '(?:(?:(?:to|at|as|on|in) (?:the )?|the )(?:very )?(?:top|start|beginning|head|first line|front)|as (?:the )?first line)'
 const BOTTOM =
-  '(?:(?:to|at|as|on)? ?(?:the )?(?:very )?(?:end|bottom|last line)|as (?:the |a )?(?:last|new) line|on a new line|at the end)'
+  '(?:(?:(?:to|at|as|on) (?:the )?|the )(?:very )?(?:end|bottom|last line)|as (?:the |a )?(?:last|new) line|on a new line|at the end)'
 const TOP_ZH = '(?:最前面|最开头|开头|最上面|顶部|头部|首行|第一行(?!之?[后前])|最上方|文件头)'
 const BOTTOM_ZH = '(?:末尾|结尾|最后面?|底部|尾部|最下面|最后一行(?!之?前)|后面)'
 

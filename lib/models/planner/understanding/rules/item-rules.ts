@@ -1,7 +1,7 @@
 import { phrase } from '../phrase'
 import { NUMBER, readNumber } from '../read-number'
 import { type Found, type Rule, rule } from '../rule'
-import { ADD, edit } from './edit-sentence'
+import { ADD, edit, SYMBOL, SYMBOL_ZH } from './edit-sentence'
 
 const DELETE_BY_NUMBER: readonly RegExp[] = [
   phrase('\\b(?:delete|remove|drop)(?: the)? lines? (?<first>\\d+)(?:\\s*(?:-|–|to|through)\\s*(?<last>\\d+))?'),
@@ -135,6 +135,23 @@ export const ITEM_RULES: readonly Rule[] = [
     },
   ),
   rule(
+    'remove a declaration',
+    [
+      phrase(
+        `\\b(?:delete|remove|drop|take out|get rid of)(?: the)?(?: (?:exported|unused|whole|entire|old))* ${SYMBOL} (?<name>%i)(?:\\(\\))?(?: (?:from|in|out of|of)\\b|[.!]?$)`,
+      ),
+      phrase(
+        `\\b(?:delete|remove|drop|take out|get rid of)(?: the)? (?<name>%i)(?:\\(\\))? ${SYMBOL}(?: (?:from|in|out of|of)\\b|[.!]?$)`,
+      ),
+      phrase(`(?:删除|删掉|去掉|移除)\\s*(?:%f\\s*(?:里面?|中)?的?)?\\s*${SYMBOL_ZH}\\s*(?<name>%i)`),
+      phrase(`(?:把|将|从)?\\s*%f\\s*(?:里面?|中)?的?\\s*${SYMBOL_ZH}\\s*(?<name>%i)\\s*(?:删除|删掉|去掉|移除|删了)`),
+      phrase(
+        `(?:删除|删掉|去掉|移除)\\s*(?:%f\\s*(?:里面?|中)?的?)?\\s*(?<name>%i)\\s*(?:这个)?(?:函数|类|方法|接口|类型|常量|组件)`,
+      ),
+    ],
+    (found) => edit({ op: 'remove_declaration', name: found.value('name') }, found.targetWithout('name')),
+  ),
+  rule(
     'remove from a file',
     [
       phrase(
@@ -143,6 +160,7 @@ export const ITEM_RULES: readonly Rule[] = [
       phrase(
         '(?:删除|删掉|去掉|移除)\\s*%f\\s*(?:里面?|中)?的\\s*(?:所有)?\\s*(?<what>%q|[^，,。]+?)(?:这一?行|字段|这个字段|键|那一?行)?$',
       ),
+      phrase('从\\s*%f\\s*(?:里面?|中)?\\s*(?:把|将)?\\s*(?:删除|删掉|去掉|移除)\\s*(?<what>%q|[^，,。]+?)$'),
       phrase(
         '(?:把|将|从)\\s*%f\\s*(?:里面?|中)?的?\\s*(?:所有)?\\s*(?<what>%q|[^，,。]+?)\\s*(?:这一?行|字段|这个字段|键|那一?行)?\\s*(?:删除|删掉|去掉|移除|删了)',
       ),
@@ -153,7 +171,7 @@ export const ITEM_RULES: readonly Rule[] = [
         .replace(/\s+(?:key|field|entry|line|property|setting|row|item|dependency|script|section)$/i, '')
       const scope = found.targetWithout('what')
       if (what === '' || /\bfiles?$|^(?:everything|all|folder|directory)$/i.test(what)) return undefined
-      return edit({ op: 'remove', what }, scope)
+      return edit({ op: 'remove', what, isQuoted: /^\uE000[qc]/.test(found.masked('what')) }, scope)
     },
   ),
 ]

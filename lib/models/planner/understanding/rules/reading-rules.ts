@@ -71,8 +71,9 @@ function outline(found: Found): Intent | undefined {
   if (scope.files.length === 0 && scope.kinds.length === 0 && !scope.refersBack) return undefined
   const what = found.masked('what')
   const kind = OUTLINES.find(([pattern]) => pattern.test(what))?.[1]
-  if (kind && !/\b(?:which|where|how many)\b.*\bfiles\b/i.test(found.clause)) return { type: 'outline', kind, scope }
-  return undefined
+  if (!kind || /\b(?:which|where|how many)\b.*\bfiles\b/i.test(found.clause)) return undefined
+  const isExported = /^(?:functions|classes|types)$/.test(kind) && /\bexport(?:s|ed)?\b|导出/iu.test(found.clause)
+  return { type: 'outline', kind, scope, ...(isExported && { isExported }) }
 }
 
 /** A member of a JSON or YAML file whose names are asked for: "list the scripts in package.json". */

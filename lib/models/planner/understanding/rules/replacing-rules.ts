@@ -1,7 +1,7 @@
 import type { Intent } from '../intent'
 import { phrase } from '../phrase'
 import { type Found, type Rule, rule } from '../rule'
-import { END, edit, IDENTIFIER, NOUN } from './edit-sentence'
+import { END, edit, IDENTIFIER, NOUN, SYMBOL, SYMBOL_ZH } from './edit-sentence'
 
 function replacement(found: Found): Intent | undefined {
   const from = found.value('old')
@@ -58,10 +58,6 @@ export const REPLACE_RULES: readonly Rule[] = [
     replacement,
   ),
 ]
-
-const SYMBOL =
-  '(?:function|variable|class|method|constant|component|type|interface|symbol|identifier|hook|property|prop|parameter|field|helper|const|enum)'
-const SYMBOL_ZH = '(?:函数|变量|类|方法|常量|组件|类型|接口|标识符|字段|属性|参数)'
 
 /** Renaming what code calls something. */
 export const RENAME_RULES: readonly Rule[] = [
