@@ -108,8 +108,24 @@ const CASES: readonly {
   },
 ]
 
+/** One tool, one rule: the names may each be the older one or today's. */
+function named(inRule: string, called: string, toolName = inRule) {
+  const names = inRule === toolName ? `"${inRule}"` : `["${inRule}", "${toolName}"]`
+  return {
+    id: `name/${called}-by-${inRule}`,
+    toml: { user: `[[rule]]\npriority = 100\ndecision = "deny"\ntoolName = ${names}\n` },
+    call: { name: called, args: { pattern: 'x' } },
+    expect: { decision: 'deny', matched: { toolName, priority: 4.1 } },
+  }
+}
+
 /** Cases that are answered as the recorded CLI would. */
 const SAME: readonly Record<string, unknown>[] = [
+  named('grep_search', 'search_file_content'),
+  named('search_file_content', 'grep_search'),
+  named('search_file_content', 'search_file_content'),
+  named('read_file', 'search_file_content', 'grep_search'),
+  named('read_file', 'grep_search', 'search_file_content'),
   {
     id: 'execute-throws',
     rules: ALLOW,

@@ -12,6 +12,14 @@ export interface NamedTool {
 /** Old name → name now: a rule that names the old one means the tool. */
 export type ToolAliases = Readonly<Record<string, string>>
 
+/** The one tool name that the real CLI knows under an older one: rules and calls may use either. */
+export const RECORDED_ALIASES: ToolAliases = { search_file_content: 'grep_search' }
+
+/** The name of today for an older one; any other name as it is. */
+export function currentName(name: string, aliases: ToolAliases): string {
+  return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name
+}
+
 /**
  * The MCP server of a call: as given, as its annotations say, or read from `mcp_{server}_{tool}` up to the first `_`
  * after the prefix (so a server with `_` in its name must be given). Undefined for any other tool.
@@ -63,7 +71,7 @@ function matchesServerTool(pattern: string, mcpName: string, tool: NamedTool): b
 }
 
 function isOtherNameOf(pattern: string, tool: NamedTool, aliases: ToolAliases): boolean {
-  if (Object.hasOwn(aliases, pattern) && aliases[pattern] === tool.toolName) return true
+  if (currentName(pattern, aliases) === tool.toolName) return true
   if (tool.toolName.startsWith('agent_') && tool.toolName === `agent_${pattern}`) return true
   return tool.toolName === 'invoke_agent' && isJsonObject(tool.args) && tool.args.agent_name === pattern
 }

@@ -250,3 +250,20 @@ describe('agents', () => {
     expect(policyOf(toml).decide({ ...call, toolName: 'glob' }, 'default').decision).toBe('allow')
   })
 })
+
+describe('a tool under its older name', () => {
+  const names = ['grep_search', 'search_file_content'] as const
+  const rows = names.flatMap((inRule) => names.map((called) => ({ inRule, called })))
+  it.each(rows)('means $called by a rule on $inRule', ({ inRule, called }) => {
+    const policy = createPolicy(rules(`[[rule]]\ntoolName = "${inRule}"\ndecision = "deny"\npriority = 10\n`))
+    expect(policy.decide({ toolName: called, args: {}, traits: custom }, 'default').decision).toBe('deny')
+    expect(policy.hides(called, 'default')?.toolName).toBe(inRule)
+  })
+
+  it('lets no rule on a builtin speak of a real tool that a registry found under an older name', () => {
+    const aliases = { search: 'grep_search' }
+    const policy = createPolicy(DEFAULT_RULES, { aliases })
+    expect(policy.decide({ toolName: 'grep_search', args: {}, traits: custom }, 'default').decision).toBe('allow')
+    expect(policy.decide({ toolName: 'search', args: {}, traits: custom }, 'default').decision).toBe('ask_user')
+  })
+})

@@ -4,19 +4,19 @@ import type { ApprovalMode, PolicyDecision, PolicyRule } from '../session/policy
 import { BUILD_FILE_RULE, editedBuildFile } from './build-file'
 import { type CompiledRule, compileRule, otherFormsOf, type PolicySubject } from './compile-rule'
 import { judgeShell, type ShellVerdict } from './judge-shell'
-import { serverOf, type ToolAliases } from './match-tool-name'
+import { currentName, RECORDED_ALIASES, serverOf, type ToolAliases } from './match-tool-name'
 import type { PolicyCall, PolicyVerdict, RuleTrace } from './policy-call'
 import { readShell } from './read-shell'
 import { stableArgs } from './stable-args'
-
-/** The one tool name that the real CLI knows under an older one. */
-const RECORDED_ALIASES: ToolAliases = { search_file_content: 'grep_search' }
 
 /** What a policy may be told besides its rules. */
 export interface PolicyOptions {
   /** False where nobody can be asked: what no rule decides is then denied. Default true. */
   readonly interactive?: boolean
-  /** Older tool names that rules may use. */
+  /**
+   * Older tool names that rules may use; calls are then asked about by the name their registry found them under, as a
+   * tool may really have such a name. Default: the recorded alias, in rules and calls alike.
+   */
   readonly aliases?: ToolAliases
 }
 
@@ -44,7 +44,11 @@ export interface Policy {
  */
 export function createPolicy(rules: readonly PolicyRule[], options: PolicyOptions = {}): Policy {
   const sorted = [...rules].sort((left, right) => right.priority - left.priority)
-  return new RulePolicy(sorted, options.interactive ?? true, options.aliases ?? RECORDED_ALIASES)
+  const interactive = options.interactive ?? true
+  // Without aliases there is no registry behind the caller that would have found the tool of today.
+  return options.aliases
+    ? new RulePolicy(sorted, interactive, options.aliases, {})
+    : new RulePolicy(sorted, interactive, RECORDED_ALIASES, RECORDED_ALIASES)
 }
 
 class RulePolicy implements Policy {
@@ -56,11 +60,14 @@ class RulePolicy implements Policy {
     readonly rules: readonly PolicyRule[],
     private readonly interactive: boolean,
     private readonly aliases: ToolAliases,
+    /** Older names that calls may use. */
+    private readonly calledAs: ToolAliases,
   ) {
     this.compiled = rules.map(compileRule)
   }
 
-  decide(call: PolicyCall, mode: ApprovalMode): PolicyVerdict {
+  decide(asked: PolicyCall, mode: ApprovalMode): PolicyVerdict {
+    const call = this.underCurrentName(asked)
     const subject = this.subjectOf(call, mode)
     const found = this.firstFor(subject)
     const verdict = this.protectBuildFile(call, this.judge(subject, found))
@@ -79,7 +86,7 @@ class RulePolicy implements Policy {
   }
 
   private hidingRule(call: PolicyCall, mode: ApprovalMode): PolicyRule | undefined {
-    const subject = this.subjectOf(call, mode)
+    const subject = this.subjectOf(this.underCurrentName(call), mode)
     for (const { rule, isNarrow, appliesToTool } of this.compiled) {
       if (!appliesToTool(subject)) continue
       if (!isNarrow) return rule.decision === 'deny' ? rule : undefined
@@ -87,6 +94,11 @@ class RulePolicy implements Policy {
       if (rule.decision !== 'deny') return undefined
     }
     return undefined
+  }
+
+  private underCurrentName(call: PolicyCall): PolicyCall {
+    const toolName = currentName(call.toolName, this.calledAs)
+    return toolName === call.toolName ? call : { ...call, toolName }
   }
 
   private judge(subject: PolicySubject, found: CompiledRule | undefined): ShellVerdict {

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../lib/base/json'
 import { DEFAULT_RULES } from '../../lib/policy/default-rules'
+import { currentName, RECORDED_ALIASES } from '../../lib/policy/match-tool-name'
 import { parsePolicyToml } from '../../lib/policy/parse-policy-toml'
 import { createPolicy } from '../../lib/policy/policy'
 import type { PolicyProblem } from '../../lib/policy/policy-problem'
@@ -99,7 +100,8 @@ function withoutPlace({ errorType, severity }: Facts): Facts {
 /** The recording has one rule per tool: the one of a list that is meant, and the server in the name. */
 function nameMatched({ toolName, mcpName }: PolicyRule, called: string): string {
   const names = [toolName].flat()
-  const name = names.find((candidate) => candidate === called) ?? names[0] ?? ''
+  const now = currentName(called, RECORDED_ALIASES)
+  const name = names.find((candidate) => currentName(candidate, RECORDED_ALIASES) === now) ?? names[0] ?? ''
   if (mcpName === undefined || name.startsWith('mcp_')) return name
   return mcpName === '*' ? 'mcp_*' : `mcp_${mcpName}_${name}`
 }
