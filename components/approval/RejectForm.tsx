@@ -3,12 +3,13 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
-import { TextArea } from '@/components/ui/TextArea'
+import { isSendKey } from '@/components/ui/is-send-key'
+import { TextInput } from '@/components/ui/TextInput'
 import styles from './Approval.module.css'
 import { rejectCommand } from './approval-command'
 import type { ApprovalCommands } from './use-approval-commands'
 
-/** Asks for the reason that the model will see. Reject without one is fine; Escape goes back. */
+/** Asks for the reason that the model will see. Enter (or ⌘Enter) rejects, without a reason too; Escape goes back. */
 export function RejectForm({
   callId,
   commands,
@@ -20,7 +21,7 @@ export function RejectForm({
 }) {
   const t = useTranslations('approval')
   const [reason, setReason] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.form?.scrollIntoView({ block: 'nearest' })
@@ -38,26 +39,31 @@ export function RejectForm({
       event.stopPropagation()
       onBack()
     }
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit()
+  }
+  const handleFieldKeyDown = (event: KeyboardEvent) => {
+    if (!isSendKey(event.nativeEvent)) return
+    event.preventDefault()
+    submit()
   }
   const isBusy = commands.busy !== null
   return (
     <form className={styles.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
       <Field label={t('rejection.label')} hint={t('rejection.hint')}>
-        <TextArea
+        <TextInput
           ref={field}
-          rows={2}
           maxLength={4000}
           placeholder={t('rejection.placeholder')}
           value={reason}
+          enterKeyHint="send"
           onChange={(event) => setReason(event.target.value)}
+          onKeyDown={handleFieldKeyDown}
         />
       </Field>
       <div className={styles.formButtons}>
         <Button variant="ghost" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="danger" busy={isBusy} aria-label={t('reject')}>
+        <Button type="submit" variant="danger" busy={isBusy} aria-label={t('reject')} kbd="↵">
           {isBusy ? t('rejecting') : t('reject')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/IconButton'
+import { isSendKey } from '@/components/ui/is-send-key'
 import { selectIsRunning } from '@/components/workbench/selectors'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './Composer.module.css'
@@ -23,8 +24,7 @@ export function PromptForm() {
     void prompt.send().then(() => box.current?.focus())
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter picks a candidate.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isSendKey(event.nativeEvent)) return
     event.preventDefault()
     void prompt.send()
   }
