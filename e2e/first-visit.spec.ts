@@ -22,3 +22,15 @@ test.describe('the first visit', () => {
     await expect(stages).toContainText('Sencha from Uji')
   })
 })
+
+test('the first visit plays, stops at the refused call and waits there', async ({ page }) => {
+  await page.goto('/')
+  const lesson = page.getByRole('region', { name: 'Lesson' })
+  await expect(lesson).toContainText('The model sent 5 as limit', { timeout: 20_000 })
+  const refused = page.getByRole('grid', { name: 'Timeline' }).getByRole('row', { name: /^Call 3, search_catalog/ })
+  await expect(refused).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: 'Stages' })).toContainText('ErroredToolCall')
+  await page.getByRole('button', { name: /limit/ }).first().click()
+  await expect(lesson).toContainText('Call 3 would build now')
+  await expect(refused).toHaveAttribute('aria-selected', 'true')
+})

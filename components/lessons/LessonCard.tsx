@@ -8,23 +8,25 @@ import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
 import styles from './LessonCard.module.css'
-import { type Beat, beatAt } from './lesson-script'
+import { type Beat, beatAt, haltOf } from './lesson-script'
 import { type LessonStep, lessonStep, newestRerun } from './lesson-step'
 import { rememberLessonSeen } from './seen-cookie'
+import { stopAtCall } from './stop-at-call'
 import { useOwnPrompt } from './use-own-prompt'
 import { useShowSuccess } from './use-show-success'
 
 /** One line on where the lesson is, and the way on. It ends by stepping aside. */
 export function LessonCard({ callId, beats }: { readonly callId: string; readonly beats: readonly Beat[] }) {
   const t = useTranslations('lesson')
-  const step = useWorkbench((state) => lessonStep(state, callId))
+  const haltAt = haltOf(beats)
+  const step = useWorkbench((state) => lessonStep(state, callId, haltAt))
   const seq = useWorkbench((state) => state.shown.seq)
   const number = useWorkbench((state) => newestRerun(state.latest, callId)?.number ?? 0)
   const [isDismissed, setDismissed] = useState(false)
   useShowSuccess(step, callId)
   if (isDismissed || step === 'left') return null
   const isPast = step === 'playing' || step === 'paused'
-  const beat = beatAt(beats, seq)
+  const beat = beatAt(beats, seq)?.key ?? 'asked'
   const at = beats.findIndex((one) => one.key === beat) + 1
   return (
     <section aria-label={t('label')} className={clsx(styles.card, styles[toneOf(step, beat)])}>
@@ -40,7 +42,7 @@ export function LessonCard({ callId, beats }: { readonly callId: string; readonl
           ))}
         </span>
       )}
-      <Ways step={step} onDismiss={() => setDismissed(true)} />
+      <Ways step={step} callId={callId} haltAt={haltAt} onDismiss={() => setDismissed(true)} />
     </section>
   )
 }
@@ -61,14 +63,27 @@ function StepIcon({ step, beat }: { readonly step: LessonStep; readonly beat: st
   )
 }
 
-/** What can be pressed: skip while it plays, the ways out at the end. In between the schema panel has the one button. */
-function Ways({ step, onDismiss }: { readonly step: LessonStep; readonly onDismiss: () => void }) {
+interface WaysProps {
+  readonly step: LessonStep
+  readonly callId: string
+  readonly haltAt: number | undefined
+  readonly onDismiss: () => void
+}
+
+/**
+ * What can be pressed: skip while it plays, the rest of the recording where it stopped, the ways out at the end. The
+ * one button in between is the schema panel's.
+ */
+function Ways({ step, callId, haltAt, onDismiss }: WaysProps) {
   const t = useTranslations('lesson')
   const store = useWorkbenchStore()
   const writePrompt = useOwnPrompt()
+  const isStopped = useWorkbench((state) => state.position !== null)
   const skip = () => {
     rememberLessonSeen()
-    store.getState().setPosition(null)
+    const { position, setPosition } = store.getState()
+    if (haltAt !== undefined && (position ?? haltAt) < haltAt) stopAtCall(store, callId, haltAt)
+    else setPosition(null)
   }
   if (step === 'playing')
     return (
@@ -97,6 +112,15 @@ function Ways({ step, onDismiss }: { readonly step: LessonStep; readonly onDismi
       }}
     />
   )
+  if (step === 'fix' && isStopped)
+    return (
+      <span className={styles.ways}>
+        <Button variant="ghost" icon={<Play aria-hidden size={14} />} onClick={() => store.getState().play()}>
+          {t('rest')}
+        </Button>
+        {dismiss}
+      </span>
+    )
   if (step !== 'done') return dismiss
   return (
     <span className={styles.ways}>

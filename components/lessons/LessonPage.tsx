@@ -10,7 +10,7 @@ import type { Result } from '@/lib/base/result'
 import { createLessonPort } from './create-lesson-port'
 import { LessonWorkbench } from './LessonWorkbench'
 import { openLessonContents } from './lesson-contents'
-import { beatsOf, createPacer, LESSON_MS, paceOf } from './lesson-script'
+import { beatsOf, createPacer, paceOf } from './lesson-script'
 
 /** What a lesson's page asks of the server. */
 export interface LessonActions extends PageActions {
@@ -43,7 +43,7 @@ export function LessonPage({
   const [lesson] = useState(() => {
     const events = parseLog(lines)
     const beats = beatsOf(events)
-    const pace = createPacer(paceOf(events, beats, LESSON_MS), () => performance.now())
+    const pace = createPacer(paceOf(events, beats), () => performance.now())
     const port = createLessonPort({
       start: () => actions.startLesson({ lessonId, endAt }).catch(toOffline),
       portOf: (sessionId) => createActionPort(sessionId, actions),

@@ -21,7 +21,7 @@ export function LessonWorkbench({
 }) {
   const sessionId = useWorkbench((state) => state.sessionId)
   useAdoption(port)
-  useLessonPlayback(callId)
+  useLessonPlayback(callId, beats)
   // Whoever follows a link has seen enough to find the start page behind the next visit.
   const handleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) rememberLessonSeen()

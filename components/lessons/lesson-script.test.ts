@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseLog } from '@/components/session-page/parse-log'
 import { FIRST_CALL } from '@/lib/share/lessons/first-call'
-import { beatAt, beatsOf, createPacer, LESSON_MS, paceOf } from './lesson-script'
+import { beatAt, beatsOf, createPacer, haltOf, paceOf } from './lesson-script'
 
 const events = parseLog(FIRST_CALL.lines.join('\n'))
 const beats = beatsOf(events)
-const pace = paceOf(events, beats, LESSON_MS)
+const pace = paceOf(events, beats)
 const sum = (from: number, to: number) => pace.slice(from, to).reduce((total, pause) => total + pause, 0)
 
 describe('the first lesson', () => {
@@ -15,35 +15,38 @@ describe('the first lesson', () => {
 
   it('begins each line with the event it speaks of', () => {
     const types = beats.map((beat) => events[beat.fromSeq - 1]?.type)
-    expect(types).toEqual([
-      'session.started',
-      'call.errored',
-      'call.approval_requested',
-      'call.approval_given',
-      'run.finished',
-    ])
+    expect(types).toEqual(['session.started', 'call.errored', 'call.policy', 'call.approval_given', 'run.finished'])
   })
 
-  it('says of the refused call that it was refused', () => {
+  it('stops where the call was refused, with the line that says so', () => {
     const refused = events.find((event) => event.type === 'call.errored')
     expect(refused).toMatchObject({ callId: FIRST_CALL.callId })
-    expect(beatAt(beats, refused?.seq ?? 0)).toBe('refused')
+    expect(haltOf(beats)).toBe(refused?.seq)
+    expect(beatAt(beats, refused?.seq ?? 0)).toMatchObject({ key: 'refused', callId: FIRST_CALL.callId })
   })
 
-  it('plays for six seconds', () => expect(sum(0, pace.length)).toBeCloseTo(LESSON_MS))
+  it('speaks of one call only while nothing is shown of a later one', () => {
+    const named = beats.filter((beat) => beat.callId !== undefined)
+    expect(named.map((beat) => [beat.key, beat.callId])).toEqual([
+      ['refused', 'c3'],
+      ['executes', 'c7'],
+    ])
+    const [refused, after] = [beats[1]?.fromSeq ?? 0, beats[2]?.fromSeq ?? 0]
+    const during = events.slice(refused - 1, after - 1).flatMap((event) => ('callId' in event ? [event.callId] : []))
+    expect(during).toEqual(['c3'])
+  })
 
-  it('gives every line the same time', () => {
-    for (const [index, beat] of beats.slice(0, -1).entries()) {
-      const end = beats[index + 1]?.fromSeq ?? 0
-      expect(sum(beat.fromSeq + 1, end + 1)).toBeCloseTo(LESSON_MS / 4)
-    }
+  it('plays for some six seconds up to the refused call, and as long from there', () => {
+    const halt = haltOf(beats) ?? 0
+    expect(sum(0, halt + 1)).toBeCloseTo(5400)
+    expect(sum(halt + 1, pace.length)).toBeCloseTo(6000)
   })
 
   it('never rests so long on one event that it looks stuck', () => expect(Math.max(...pace)).toBeLessThan(900))
 
   it('has nothing to tell of an empty log', () => {
     expect(beatsOf([])).toEqual([])
-    expect(paceOf([], [], LESSON_MS)).toEqual([0])
+    expect(paceOf([], [])).toEqual([0])
   })
 })
 

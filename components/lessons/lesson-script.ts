@@ -4,21 +4,35 @@ import type { SessionEvent } from '@/lib/session/events'
 export interface Beat {
   readonly key: BeatKey
   readonly fromSeq: number
+  /** The one call that its line speaks of. */
+  readonly callId?: string
 }
 
 export type BeatKey = 'asked' | 'refused' | 'policy' | 'executes' | 'end'
 
-/** How the first-call lesson is told: each beat begins with the first event that fits, after the beat before it. */
-const SCRIPT: readonly { readonly key: BeatKey; readonly begins: (event: SessionEvent) => boolean }[] = [
-  { key: 'asked', begins: () => true },
-  { key: 'refused', begins: (event) => event.type === 'call.errored' },
-  { key: 'policy', begins: (event) => event.type === 'call.approval_requested' },
-  { key: 'executes', begins: (event) => event.type === 'call.approval_given' },
-  { key: 'end', begins: (event) => event.type === 'run.finished' },
-]
+interface ScriptBeat {
+  readonly key: BeatKey
+  /** How long it plays, in milliseconds. */
+  readonly ms: number
+  /** Its line speaks of the call of its first event alone. */
+  readonly isOfOneCall?: true
+  begins(event: SessionEvent): boolean
+}
 
-/** The whole playback takes this long. */
-export const LESSON_MS = 6000
+/** How the first-call lesson is told: each beat begins with the first event that fits, after the beat before it. */
+const SCRIPT: readonly ScriptBeat[] = [
+  { key: 'asked', ms: 5400, begins: () => true },
+  { key: 'refused', ms: 800, isOfOneCall: true, begins: (event) => event.type === 'call.errored' },
+  { key: 'policy', ms: 3200, begins: (event) => event.type === 'call.policy' },
+  {
+    key: 'executes',
+    ms: 2000,
+    isOfOneCall: true,
+    // Allowed before its neighbour, for which it has to wait.
+    begins: (event) => event.type === 'call.approval_given' && event.callId === 'c7',
+  },
+  { key: 'end', ms: 0, begins: (event) => event.type === 'run.finished' },
+]
 
 const NOTABLE = new Set<SessionEvent['type']>([
   'prompt.submitted',
@@ -39,33 +53,37 @@ export function beatsOf(events: readonly SessionEvent[]): Beat[] {
   for (const event of events) {
     const beat = SCRIPT[next]
     if (!beat?.begins(event)) continue
-    beats.push({ key: beat.key, fromSeq: event.seq })
+    const callId = beat.isOfOneCall && 'callId' in event ? { callId: event.callId } : {}
+    beats.push({ key: beat.key, fromSeq: event.seq, ...callId })
     next++
   }
   return beats
 }
 
 /** The beat that event `seq` belongs to. */
-export function beatAt(beats: readonly Beat[], seq: number): BeatKey {
-  return beats.findLast((beat) => beat.fromSeq <= seq)?.key ?? 'asked'
+export function beatAt(beats: readonly Beat[], seq: number): Beat | undefined {
+  return beats.findLast((beat) => beat.fromSeq <= seq)
+}
+
+/** The event at which the playback stops by itself: the one that refused the call. undefined where none did. */
+export function haltOf(beats: readonly Beat[]): number | undefined {
+  return beats.find((beat) => beat.key === 'refused')?.fromSeq
 }
 
 /**
- * Milliseconds to rest before each event is shown, by seq (index 0 and 1 are 0: the first stands there at once). Every
- * beat but the last takes the same time, so that each line can be read; they add up to `totalMs`.
+ * Milliseconds to rest before each event is shown, by seq (index 0 and 1 are 0: the first stands there at once). What a
+ * beat lasts is shared by its events; the last has nothing to wait for.
  */
-export function paceOf(events: readonly SessionEvent[], beats: readonly Beat[], totalMs: number): readonly number[] {
+export function paceOf(events: readonly SessionEvent[], beats: readonly Beat[]): readonly number[] {
   const pauses = events.map(() => 0)
   pauses.push(0)
-  const stretches = beats.slice(0, -1)
-  for (const [index, beat] of stretches.entries()) {
+  for (const [index, beat] of beats.slice(0, -1).entries()) {
     const end = beats[index + 1]?.fromSeq ?? events.length
+    const lastsMs = SCRIPT.find((one) => one.key === beat.key)?.ms ?? 0
     // What is rested before an event shows the one before it.
     const shares = events.slice(beat.fromSeq - 1, end - 1).map((event) => (NOTABLE.has(event.type) ? WEIGHT : 1))
     const total = shares.reduce((sum, share) => sum + share, 0)
-    for (const [offset, share] of shares.entries()) {
-      pauses[beat.fromSeq + offset + 1] = ((totalMs / stretches.length) * share) / total
-    }
+    for (const [offset, share] of shares.entries()) pauses[beat.fromSeq + offset + 1] = (lastsMs * share) / total
   }
   return pauses
 }

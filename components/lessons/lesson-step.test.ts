@@ -51,6 +51,9 @@ describe('lessonStep', () => {
   const cases = [
     { name: 'plays', isPlaying: true, position: 12, want: 'playing' },
     { name: 'is paused in the past', position: 12, want: 'paused' },
+    { name: 'asks for the schema where it stops at the refused call', position: 13, want: 'fix' },
+    { name: 'plays on past the refused call', isPlaying: true, position: 13, want: 'playing' },
+    { name: 'offers to run again where it stopped', position: 13, draft: loose, want: 'run' },
     { name: 'asks for the schema at the end', want: 'fix' },
     { name: 'stays there while a draft changes nothing for the call', draft: '{', want: 'fix' },
     { name: 'offers to run again once the draft lets the call build', draft: loose, want: 'run' },
@@ -69,6 +72,7 @@ describe('lessonStep', () => {
         pending: {},
       },
       'c3',
+      13,
     )
     expect(step).toBe(row.want)
   })

@@ -11,15 +11,15 @@ export type LessonStep = 'playing' | 'paused' | 'fix' | 'run' | 'running' | 'don
 
 type Looked = Pick<WorkbenchState, 'isPlaying' | 'position' | 'latest' | 'drafts' | 'pending'>
 
-/** The step that a workbench shows, for the lesson about call `callId`. Pure. */
-export function lessonStep(state: Looked, callId: string): LessonStep {
+/** The step that a workbench shows, for the lesson about call `callId` that stops at event `haltAt`. Pure. */
+export function lessonStep(state: Looked, callId: string, haltAt: number | undefined): LessonStep {
   const { latest, pending } = state
   if (latest.turn > 1) return 'left'
   const rerun = newestRerun(latest, callId)
   if (pending[`rerun:${callId}`] || (rerun && rerun.endedAt === undefined)) return 'running'
   if (rerun?.status === 'success') return 'done'
   if (state.isPlaying) return 'playing'
-  if (state.position !== null) return 'paused'
+  if (state.position !== null && state.position !== haltAt) return 'paused'
   if (wouldBuild(state, callId)) return 'run'
   return rerun ? 'again' : 'fix'
 }

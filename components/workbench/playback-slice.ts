@@ -26,6 +26,8 @@ export function createPlaybackSlice(
     if (position === null) return set({ isPlaying: false })
     const next = position + 1
     goTo(next)
+    // Whoever watches the position may have paused there.
+    if (!get().isPlaying) return
     if (next >= history.lastSeq) return set({ isPlaying: false })
     timer = setTimeout(tick, pace(history.events, next + 1, speed))
   }
