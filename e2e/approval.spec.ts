@@ -27,3 +27,22 @@ for (const keys of ['Enter', 'Control+Enter']) {
     expect(given).toMatchObject({ outcome: 'cancel', reason: 'Use another file' })
   })
 }
+
+test('a file of many lines is edited as lines, in step with the JSON', async ({ page, baseURL }) => {
+  const session = await waiting(page, baseURL)
+  await card(page).getByRole('button', { name: 'Edit arguments' }).click()
+  const lines = card(page).getByRole('textbox', { name: 'content, as text' })
+  const json = card(page).getByRole('textbox', { name: 'Arguments as JSON' })
+  await expect(lines).toHaveValue(CONTENT)
+  expect((await lines.boundingBox())?.height).toBeGreaterThan(300)
+  await json.fill('{"file_path": "a.txt", "content": ')
+  await expect(lines).toHaveValue(CONTENT)
+  await expect(lines).not.toBeEditable()
+  await json.fill(JSON.stringify({ file_path: 'a.txt', content: 'one\ntwo' }))
+  await expect(lines).toHaveValue('one\ntwo')
+  await lines.fill('one\n"two"\nthree')
+  await expect(json).toHaveValue(/one\\n\\"two\\"\\nthree/)
+  await page.keyboard.press('Control+Enter')
+  await session.until((event) => event.type === 'call.succeeded')
+  expect(await session.file('a.txt')).toBe('one\n"two"\nthree')
+})

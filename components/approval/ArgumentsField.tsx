@@ -9,9 +9,13 @@ import type { CallState, ToolState } from '@/lib/session/state'
 import styles from './Approval.module.css'
 import { checkArguments } from './check-arguments'
 import { IssueList } from './IssueList'
+import { TextArgumentFields } from './TextArgumentFields'
+
+/** Where a browser does not size a field by its content. */
+const MOST_ROWS = 24
 
 /**
- * A call's arguments as JSON text, with what build would say while it is typed. ⌘Enter submits, but nothing that is not
+ * A call's arguments as JSON text, those of several lines as plain text above it too, with what build would say while it is typed. ⌘Enter submits, but nothing that is not
  * JSON; what would fail in build may be sent, as the server's build is the judge.
  */
 export function ArgumentsField({
@@ -34,8 +38,10 @@ export function ArgumentsField({
   const judged = useAfterPaint(text)
   const check = useMemo(() => checkArguments(judged, tool?.definition, options), [judged, tool, options])
   useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.form?.scrollIntoView({ block: 'nearest' })
+    // The first field: a text of several lines where there is one, else the JSON.
+    const form = field.current?.form
+    form?.querySelector('textarea')?.focus({ preventScroll: true })
+    form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -45,11 +51,13 @@ export function ArgumentsField({
   const error = check.state === 'not_json' ? t('arguments.badJson', { detail: check.detail }) : undefined
   return (
     <>
+      <TextArgumentFields text={text} onChange={onChange} onKeyDown={handleKeyDown} />
       <Field label={t('arguments.label')} hint={hint} error={error}>
         <TextArea
           ref={field}
           isCode
-          rows={Math.min(14, Math.max(4, text.split('\n').length))}
+          className={styles.grow}
+          rows={Math.min(MOST_ROWS, Math.max(4, text.split('\n').length))}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
