@@ -28,16 +28,11 @@ export function Dialog({
   // A layout effect: its end comes while the element is still in the page, else the focus could not be given back.
   useLayoutEffect(() => {
     const element = dialog.current
-    const opener = document.activeElement
     if (element && !element.open) element.showModal()
     // The browser would focus the close button; what the dialog is for comes first, else the dialog itself.
     const target = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
     target?.focus()
-    return () => {
-      element?.close()
-      // What was focused inside may have gone before it, and with it the browser's own way back.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-    }
+    return () => element?.close()
   }, [])
   const handlePress = (event: MouseEvent<HTMLDialogElement>) => {
     // The backdrop belongs to the dialog element itself; anything inside is a descendant.
