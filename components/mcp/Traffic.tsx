@@ -35,7 +35,7 @@ export function Traffic({ server }: { readonly server: string }) {
   const messages = useTraffic(chosen === null ? { server } : { call: chosen }, `${status} ${round}`)
   if (sessionId === null) return <p className={styles.quiet}>{t('readOnlyView')}</p>
   return (
-    <>
+    <div className={styles.reading}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw itself as part of a form */}
       <div className={styles.line} role="group" aria-label={t('trafficOf')}>
         <Chip isOn={chosen === null} onPress={() => choose(null)} label={t('connectionTraffic')} />
@@ -59,7 +59,7 @@ export function Traffic({ server }: { readonly server: string }) {
       <p className={styles.quiet}>{t('trafficNote')}</p>
       {messages.length === 0 && <p className={styles.quiet}>{t('noTraffic')}</p>}
       <MessageList messages={messages} />
-    </>
+    </div>
   )
 }
 
