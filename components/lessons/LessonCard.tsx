@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
+import { selectCall } from '@/lib/session/selectors'
 import styles from './LessonCard.module.css'
 import { type Beat, beatAt, haltOf } from './lesson-script'
 import { type LessonStep, lessonStep, newestRerun } from './lesson-step'
@@ -21,7 +22,9 @@ export function LessonCard({ callId, beats }: { readonly callId: string; readonl
   const haltAt = haltOf(beats)
   const step = useWorkbench((state) => lessonStep(state, callId, haltAt))
   const seq = useWorkbench((state) => state.shown.seq)
-  const number = useWorkbench((state) => newestRerun(state.latest, callId)?.number ?? 0)
+  const number = useWorkbench(
+    (state) => (newestRerun(state.latest, callId) ?? selectCall(state.latest, callId))?.number ?? 0,
+  )
   const [isDismissed, setDismissed] = useState(false)
   useShowSuccess(step, callId)
   if (isDismissed || step === 'left') return null

@@ -2,9 +2,9 @@
 import { Toaster as Sonner } from 'sonner'
 import styles from './ToastHost.module.css'
 
-const PLACE = { top: 'calc(var(--h-topbar) + var(--s-3))' }
+const PLACE = { top: 'var(--s-2)' }
 
-/** Toasts in the product's own look, top centre under the top bar: below it stands no evidence. */
+/** Toasts in the product's own look, on the middle of the top bar: all below it is evidence. */
 export function ToastHost() {
   return (
     <Sonner
