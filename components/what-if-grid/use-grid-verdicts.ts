@@ -1,6 +1,7 @@
 'use client'
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type GridCall, type GridColumn, GridVerdicts } from '@/lib/whatif/grid'
+import { AnswerWait } from './answer-wait'
 import { createGridClient, type GridClient } from './grid-client'
 import type { GridRow } from './grid-row'
 
@@ -13,9 +14,6 @@ export interface LiveVerdicts {
   /** Answers to what is asked now have begun to come, or are late: until then what was shown before may stay. */
   readonly isBegun: boolean
 }
-
-/** How long a view may wait for the first answer before it says that there is none yet. */
-const HELD_MS = 60
 
 /**
  * Has the grid judged, in a worker: rows are sent when they are new, columns whenever they are others, the rows in sight
@@ -31,8 +29,7 @@ export function useGridVerdicts(
   const client = useRef<GridClient | null>(null)
   const sent = useRef(new Map<string, GridCall>())
   const generation = useRef(0)
-  const revision = useRef(0)
-  const begun = useRef(0)
+  const [wait] = useState(() => new AnswerWait(redraw))
   const seen = useRef(inSight)
   seen.current = inSight
   const asked = useRef<{ readonly rows: readonly GridRow[]; readonly columns: readonly GridColumn[] } | null>(null)
@@ -41,7 +38,7 @@ export function useGridVerdicts(
   useLayoutEffect(() => {
     const created = createGridClient((slice) => {
       verdicts.take(slice)
-      if (slice.revision === revision.current) begun.current = slice.revision
+      wait.answered(slice.revision)
       // Of thousands of rows some thirty are in sight: the others are drawn with the last answer, if at all. At once, not
       // with the next frame, which would be drawn before what follows from it.
       if (slice.isLast || seen.current().some((row) => slice.rows.includes(row))) redraw()
@@ -51,9 +48,10 @@ export function useGridVerdicts(
     sent.current = new Map()
     return () => {
       created.close()
+      wait.close()
       client.current = null
     }
-  }, [verdicts])
+  }, [verdicts, wait])
 
   useLayoutEffect(() => {
     const put = rows.map(({ call }) => call).filter((call) => sent.current.get(call.key) !== call)
@@ -65,25 +63,19 @@ export function useGridVerdicts(
   }, [rows, verdicts])
 
   useLayoutEffect(() => {
-    revision.current++
+    const revision = wait.ask()
     verdicts.expect(
-      revision.current,
+      revision,
       columns.map(({ key }) => key),
     )
     asked.current = { rows, columns }
-    client.current?.send({ type: 'judge', request: { revision: revision.current, columns, first: seen.current() } })
+    client.current?.send({ type: 'judge', request: { revision, columns, first: seen.current() } })
     redraw()
-    const late = setTimeout(() => {
-      if (begun.current === revision.current) return
-      begun.current = revision.current
-      redraw()
-    }, HELD_MS)
-    return () => clearTimeout(late)
-  }, [rows, columns, verdicts])
+  }, [rows, columns, verdicts, wait])
 
   // What is drawn for the first time was not even asked about, whatever became of the question before.
   const isAsked = asked.current?.rows === rows && asked.current.columns === columns
   const isComplete = isAsked && verdicts.isComplete
-  const isBegun = isAsked && begun.current === revision.current
+  const isBegun = isAsked && wait.isBegun
   return useMemo(() => ({ verdicts, version, isComplete, isBegun }), [verdicts, version, isComplete, isBegun])
 }

@@ -3,6 +3,7 @@ import { err } from '../../../base/result'
 import type { TextEdit } from '../understanding/intent'
 import { addComment } from './add-comment'
 import { addKey } from './add-key'
+import { IDENTIFIER, isCodeFile } from './code-names'
 import type { EditResult } from './edit-problem'
 import { appendLines, deleteLineRange, deleteLinesHolding, insertLines, prependLines } from './line-edits'
 import { addItem, removeFrom } from './list-items'
@@ -55,12 +56,9 @@ function setOrReplace(text: string, key: string, value: string, from: string | u
   return replaced.ok ? replaced : set
 }
 
-const CODE = /\.(?:[mc]?[jt]sx?|py|go|rs|java|kt|cs?|cpp|h|rb|php|swift|sh|sql|vue|svelte|css|scss)$/i
-const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
-
 /** In code a name is not a part of a longer one, unless it occurs in no other way. */
 function replaceIn(text: string, path: string, edit: Extract<TextEdit, { op: 'replace' }>): EditResult {
-  if (CODE.test(path) && !edit.wholeWord && IDENTIFIER.test(edit.from)) {
+  if (isCodeFile(path) && !edit.wholeWord && IDENTIFIER.test(edit.from)) {
     const whole = replaceWords(text, edit.from, edit.to, { ...edit, wholeWord: true })
     if (whole.ok) return whole
   }
@@ -69,7 +67,7 @@ function replaceIn(text: string, path: string, edit: Extract<TextEdit, { op: 're
 
 /** Words cut out of a statement leave broken code: there a name stands for its declaration, anything else must be quoted. */
 function removeWhat(text: string, path: string, { what, isQuoted }: Extract<TextEdit, { op: 'remove' }>): EditResult {
-  if (!CODE.test(path) || isQuoted) return removeFrom(text, what)
+  if (!isCodeFile(path) || isQuoted) return removeFrom(text, what)
   const line = deleteLinesHolding(text, what, true)
   if (line.ok) return line
   if (IDENTIFIER.test(what)) {

@@ -1,3 +1,4 @@
+import { isCodeFile } from '../../texts/code-names'
 import type { Intent, TextEdit } from '../intent'
 import { spokenValue } from '../mask-prompt'
 import type { Found } from '../rule'
@@ -18,9 +19,6 @@ export const ADD_ZH = '(?:插入|添加|追加|加上|加入|增加|补上|写�
 export const SYMBOL =
   '(?:function|variable|class|method|constant|component|type|interface|symbol|identifier|hook|property|prop|parameter|field|helper|const|enum)'
 export const SYMBOL_ZH = '(?:函数|变量|类|方法|常量|组件|类型|接口|标识符|字段|属性|参数)'
-
-/** A name as code has it. */
-export const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 
 /** An edit of a scope; undefined where nothing is named that could be edited. */
 export function edit(edit: TextEdit, scope: Scope | undefined): Intent | undefined {
@@ -46,7 +44,6 @@ export function cleanText(found: Found, group: string): string {
   return text.startsWith('#') ? `\n${text}` : `\n## ${text}`
 }
 
-const CODE = /\.(?:[mc]?[jt]sx?|py|go|rs|java|kt|cs?|cpp|h|rb|php|swift|sh|sql|vue|svelte|css|scss|html?)$/i
 const LINE_NOUN =
   /^(?:(?:a|an|the|one|another|this|following|new|single|extra)\s+)*(?:line|row|entry|text|word|bullet|record|sentence|import|heading|item)s?\b[:：]?\s+\S|^(?:一行|一条|一句|一段)/iu
 
@@ -60,5 +57,5 @@ export function isDescription(found: Found, group: string, scope: Scope | undefi
   if (/^(?:the )?(?:documentation|docs|tests?|unit tests?|code|an? .*|boilerplate|examples?)$/i.test(masked))
     return true
   if (/^(?:an?|some|more|another|any)\s+[a-z]/i.test(masked)) return true
-  return scope?.files.some((path) => CODE.test(path)) === true && /^[\p{L}\s'’-]+$/u.test(masked)
+  return scope?.files.some(isCodeFile) === true && /^[\p{L}\s'’-]+$/u.test(masked)
 }

@@ -1,7 +1,8 @@
+import { IDENTIFIER } from '../../texts/code-names'
 import type { Intent } from '../intent'
 import { phrase } from '../phrase'
 import { type Found, type Rule, rule } from '../rule'
-import { END, edit, IDENTIFIER, NOUN, SYMBOL, SYMBOL_ZH } from './edit-sentence'
+import { END, edit, NOUN, SYMBOL, SYMBOL_ZH } from './edit-sentence'
 
 function replacement(found: Found): Intent | undefined {
   const from = found.value('old')
