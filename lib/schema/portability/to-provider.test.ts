@@ -25,6 +25,16 @@ function send(schema: unknown, provider: ProviderDialect) {
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })
 
 describe('what a provider would get', () => {
+  it.each([
+    ['Name of the restaurant', 'Name of the restaurant. minLength: 1.'],
+    ['Whose? ', 'Whose? minLength: 1.'],
+    ['餐厅的名字。', '餐厅的名字。 minLength: 1.'],
+    ['', 'minLength: 1.'],
+  ])('keeps what is said of %j apart from a constraint that is said with it', (description, said) => {
+    const { declaration } = send(object({ a: { type: 'string', minLength: 1, description } }), 'anthropic-strict')
+    expect(declaration).toMatchObject({ input_schema: { properties: { a: { description: said } } } })
+  })
+
   it('leaves the parameters out for Gemini where there are no arguments', () => {
     for (const schema of [undefined, {}, { type: 'object' }, { type: 'object', properties: {} }]) {
       expect(send(schema, 'gemini-parameters').declaration).toEqual({ name: 't', description: 'Does.' })

@@ -110,6 +110,8 @@ export function innerSite(site: Site, ...keys: readonly (string | number)[]): Si
 export function withHint(draft: Draft, ...sentences: readonly string[]): Draft {
   const added = sentences.filter((sentence) => sentence !== '')
   if (added.length === 0) return draft
-  const before = typeof draft.description === 'string' && draft.description !== '' ? [draft.description] : []
-  return { ...draft, description: [...before, ...added].join(' ') }
+  const before = typeof draft.description === 'string' ? draft.description.trimEnd() : ''
+  // What was said before may lack its full stop: without one the hint would read as a part of it.
+  const isSentence = before === '' || /[.!?:;。！？：；]$/.test(before)
+  return { ...draft, description: `${before}${isSentence ? '' : '.'} ${added.join(' ')}`.trimStart() }
 }
