@@ -1,3 +1,4 @@
+import { nextTask } from '@/components/workbench/next-task'
 import type { GridCall, GridEngine, GridSlice } from '@/lib/whatif/grid'
 import type { GridMessage } from './grid-client'
 
@@ -8,7 +9,7 @@ import type { GridMessage } from './grid-client'
 export function driveGrid(
   engine: GridEngine,
   answer: (slice: GridSlice) => void,
-  later: (work: () => void) => void = afterMessages(),
+  later: (work: () => void) => void = nextTask(),
 ): (message: GridMessage) => void {
   let running: Generator<GridSlice, void> | null = null
   let isDue = false
@@ -40,16 +41,5 @@ export function driveGrid(
       // What is on screen is answered without a turn of the queue.
       step()
     }
-  }
-}
-
-/** Behind all messages that are already there; unlike a timer it is never put off. */
-function afterMessages(): (work: () => void) => void {
-  const { port1, port2 } = new MessageChannel()
-  let due: (() => void) | null = null
-  port1.onmessage = () => due?.()
-  return (work) => {
-    due = work
-    port2.postMessage(null)
   }
 }

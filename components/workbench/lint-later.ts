@@ -1,5 +1,6 @@
 import { type DeclarationLint, type DraftDeclaration, readDeclarationText } from '@/lib/schema/lint-declaration-text'
 import { type PackedLint, unpackLint } from '@/lib/schema/packed-lint'
+import { nextTask } from './next-task'
 
 /** Each text is answered twice: what it declares, then what is wrong with it. */
 type Answer =
@@ -18,6 +19,7 @@ interface Question {
 
 let worker: Worker | null | undefined
 let asked = 0
+let later: ReturnType<typeof nextTask> | undefined
 /** Questions without an answer, by their number. */
 const waiting = new Map<number, Question>()
 
@@ -33,7 +35,10 @@ export function lintLater(text: string, onDeclared: OnDeclared = () => undefined
   return new Promise((resolve) => {
     asked += 1
     waiting.set(asked, { text, onDeclared, resolve })
-    running.postMessage({ id: asked, text })
+    const question = { id: asked, text }
+    // After the letter was handled: the worker would take the processor from it.
+    later ??= nextTask()
+    later(() => running.postMessage(question))
   })
 }
 

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task'
+
 /** Messages on their way to a worker, in order. */
 export interface Outbox<Message> {
   send(message: Message): void
@@ -41,15 +43,4 @@ export function createOutbox<Message>(
 export function piecesOf<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
   const count = Math.max(1, Math.ceil(list.length / size))
   return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size))
-}
-
-/** A task of its own behind those that are due; unlike a timer it is not put off. */
-function nextTask(): (work: () => void) => void {
-  const { port1, port2 } = new MessageChannel()
-  let due: (() => void) | null = null
-  port1.onmessage = () => due?.()
-  return (work) => {
-    due = work
-    port2.postMessage(null)
-  }
 }
