@@ -12,14 +12,19 @@ import { UnparsedArguments } from './UnparsedArguments'
 export function CallEvidence({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
   const edited = call.build?.args
-  const { value } = useResolved(edited === undefined ? call.args : edited)
+  const { value, isWhole } = useResolved(edited === undefined ? call.args : edited)
   const marked = hasBuildFailed(call) ? (call.failure?.issues.map((issue) => issue.path) ?? []) : []
   return (
     <>
       {call.args === null && call.argsText !== undefined ? (
         <UnparsedArguments call={call} argsText={call.argsText} />
       ) : (
-        <JsonView value={value} marked={marked} ignored={call.build?.ignored.map(({ path }) => path) ?? []} />
+        <JsonView
+          value={value}
+          marked={marked}
+          ignored={call.build?.ignored.map(({ path }) => path) ?? []}
+          isWhole={isWhole}
+        />
       )}
       {edited !== undefined && <p className={styles.note}>{t('argsByPerson')}</p>}
     </>
@@ -29,7 +34,7 @@ export function CallEvidence({ call }: { readonly call: CallState }) {
 /** The functionResponse as the model gets it. */
 export function ResponseEvidence({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
-  const { value } = useResolved(call.functionResponse?.response)
+  const { value, isWhole } = useResolved(call.functionResponse?.response)
   if (!call.functionResponse) return <p className={styles.note}>{t('responseNotYet')}</p>
   const isRerun = call.origin === 'rerun'
   return (
@@ -37,7 +42,7 @@ export function ResponseEvidence({ call }: { readonly call: CallState }) {
       <Fact label={t('name')} isCode>
         {call.functionResponse.name}
       </Fact>
-      <JsonView value={value} />
+      <JsonView value={value} isWhole={isWhole} />
       {hasBuildFailed(call) && <p className={styles.note}>{t('straightBackNote')}</p>}
       {isRerun && <p className={styles.note}>{t('rerunNotTold')}</p>}
     </>

@@ -66,7 +66,9 @@ export function ExecuteEvidence({ call }: { readonly call: CallState }) {
 /** What the tool gave back, where nothing came out of it while it ran. */
 function Returned({ call }: { readonly call: CallState }) {
   const t = useTranslations('stages')
-  const { value } = useResolved(call.functionResponse?.response)
+  const { value, isWhole } = useResolved(call.functionResponse?.response)
   const output = typeof value === 'object' && value !== null && 'output' in value ? value.output : undefined
-  return typeof output === 'string' && output !== '' ? <Output text={output} label={t('output')} /> : null
+  return typeof output === 'string' && output !== '' ? (
+    <Output text={output} label={t('output')} isWhole={isWhole} />
+  ) : null
 }

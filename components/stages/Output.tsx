@@ -11,15 +11,20 @@ const FIRST_LINES = 14
 /** More is shown in pieces: a line of megabytes would stop the page. */
 const FIRST_CHARACTERS = 20_000
 
-/** Text that came out of a tool: its first lines, how much there is, and, at a press, every character as it came. */
+/**
+ * Text that came out of a tool: its first lines, how much there is, and, at a press, every character as it came. Until
+ * `isWhole` its beginning stands in for it, and it is marked as busy.
+ */
 export function Output({
   text,
   label,
   skippedBytes = 0,
+  isWhole = true,
 }: {
   readonly text: string
   readonly label: string
   readonly skippedBytes?: number
+  readonly isWhole?: boolean
 }) {
   const t = useTranslations('stages')
   const durations = useDurations()
@@ -34,7 +39,7 @@ export function Output({
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className={styles.output} role="log" aria-label={label} tabIndex={0}>
+      <pre className={styles.output} role="log" aria-label={label} aria-busy={!isWhole || undefined} tabIndex={0}>
         {isRaw ? <SafeText text={shown} /> : <TerminalText lines={styled} />}
       </pre>
       <p className={styles.more}>

@@ -12,16 +12,19 @@ const FIRST_CHARACTERS = 260
 /**
  * The properties of an object one below the other, name over value, as a person reads arguments. `marked` lists JSON
  * pointers to underline (what build refused); a marked property that is missing gets a line of its own. `ignored` lists
- * those that the tool never saw. Characters that cannot be seen are chips.
+ * those that the tool never saw. Characters that cannot be seen are chips. Until `isWhole`, parts stand in for what is
+ * still fetched, and the list is marked as busy.
  */
 export function JsonView({
   value,
   marked = [],
   ignored = [],
+  isWhole = true,
 }: {
   readonly value: unknown
   readonly marked?: readonly string[]
   readonly ignored?: readonly string[]
+  readonly isWhole?: boolean
 }) {
   const t = useTranslations('common')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Value value={value} />
@@ -32,7 +35,7 @@ export function JsonView({
   )
   if (entries.length === 0 && missing.length === 0) return <p className={styles.none}>{t('noArguments')}</p>
   return (
-    <dl className={styles.list}>
+    <dl className={styles.list} aria-busy={!isWhole || undefined}>
       {entries.map(([key, inner]) => {
         const pointer = toPointer([key])
         const isMarked = marked.some((path) => path === pointer || path.startsWith(`${pointer}/`))

@@ -17,16 +17,20 @@ export async function sightsOf(page: Page): Promise<string[]> {
   return sights
 }
 
-/** The text of the main part once three frames in a row draw the same: panels follow the position a little later. */
+/**
+ * The text of the main part once three frames in a row draw the same with nothing of it still being fetched: panels
+ * follow the position a little later, and large values come by themselves.
+ */
 function restingText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = () => document.querySelector('main')?.textContent ?? ''
+    const isFetching = () => document.querySelector('main [aria-busy="true"]') !== null
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     let text = read()
     for (let same = 0; same < 3; ) {
       await frame()
       const next = read()
-      same = next === text ? same + 1 : 0
+      same = next === text && !isFetching() ? same + 1 : 0
       text = next
     }
     return text
