@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { StepBack, StepForward } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
+import { useIsPhone } from '@/components/ui/use-is-phone'
+import { useThrottled } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './CaptionBar.module.css'
 import { CaptionIcon } from './CaptionIcon'
@@ -10,10 +12,9 @@ import { useCaptionWords } from './use-caption-words'
 import { useMoments } from './use-moments'
 import { useOutcomeSentence } from './use-outcome-sentence'
 import { useShownCaption } from './use-shown-caption'
-import { useThrottledText } from './use-throttled-text'
 
-/** Where the caption has no buttons of its own, as in the style sheet. */
-const PHONE = '(max-width: 899px)'
+/** As often as a screen reader can follow while events go by. */
+const SAID_EVERY_MS = { playing: 1000, byHand: 250 }
 
 /** What happened at the position and why, in words. Screen readers hear it as it changes, slowly while playing. */
 export function CaptionBar() {
@@ -26,11 +27,12 @@ export function CaptionBar() {
   const isPlaying = useWorkbench((state) => state.isPlaying)
   const outcome = useOutcomeSentence(latest)
   const said = caption ? words(caption) : null
-  const announced = useThrottledText(said?.plain ?? '', isPlaying)
+  const announced = useThrottled(said?.plain ?? '', isPlaying ? SAID_EVERY_MS.playing : SAID_EVERY_MS.byHand)
+  const isPhone = useIsPhone()
   const { previous, next, restart } = useMoments()
   // On a phone the whole caption is the way on: at the end the story begins again.
   const handleTap = () => {
-    if (!window.matchMedia(PHONE).matches || window.getSelection()?.isCollapsed === false) return
+    if (isPhone !== true || window.getSelection()?.isCollapsed === false) return
     if (next) next()
     else restart()
   }

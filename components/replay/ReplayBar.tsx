@@ -1,24 +1,17 @@
 'use client'
-import { Ellipsis, Eye, GitFork, Link2, MessageSquare, PanelRight } from 'lucide-react'
+import { Eye, GitFork, MessageSquare, PanelRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/Badge'
 import { BrandMark } from '@/components/ui/BrandMark'
-import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { LocaleMenu } from '@/components/ui/LocaleMenu'
-import { Menu } from '@/components/ui/Menu'
 import { ThemeMenu } from '@/components/ui/ThemeMenu'
-import { toast } from '@/components/ui/toast'
-import { useDurations } from '@/components/ui/use-durations'
-import { useLocaleItems } from '@/components/ui/use-locale-items'
-import { selectClockStart } from '@/components/workbench/selectors'
-import { useWorkbench, useWorkbenchStore } from '@/components/workbench/WorkbenchProvider'
-import type { WorkbenchState } from '@/components/workbench/workbench-state'
-import { eventLink } from './event-link'
+import { useIsPhone } from '@/components/ui/use-is-phone'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './ReplayBar.module.css'
-import { useReplayItems } from './use-replay-items'
+import { CopyLink, MoreMenu, PhoneMenu } from './ReplayMenus'
 
 /** Title, that it is read-only, and what a reader can do with it: copy a link to this event, fork. */
 export function ReplayBar({
@@ -37,17 +30,11 @@ export function ReplayBar({
   readonly onToggleConversation: () => void
 }) {
   const t = useTranslations('replay')
-  const durations = useDurations()
   const title = useWorkbench((state) => state.latest.title)
   const parent = useWorkbench((state) => state.latest.parent)
-  const shown = useWorkbench((state) => state.shown)
-  const startedAt = useWorkbench(selectClockStart)
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const setInspectorOpen = useWorkbench((state) => state.setInspectorOpen)
-  const copy = useCopyLink()
-  const more = useReplayItems(shareId, copy)
-  const languages = useLocaleItems()
-  const time = durations.clock(Math.max(0, shown.at - startedAt))
+  const isPhone = useIsPhone()
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.home} aria-label={t('home')}>
@@ -69,9 +56,7 @@ export function ReplayBar({
       )}
       <span className={styles.space} />
       <span className={styles.wide}>
-        <Button variant="ghost" icon={<Link2 aria-hidden size={14} />} onClick={() => void copy(eventAddress)}>
-          {t('copyLink', { time })}
-        </Button>
+        <CopyLink />
         <IconButton
           label={t('conversation')}
           aria-pressed={isConversationOpen}
@@ -84,54 +69,14 @@ export function ReplayBar({
           icon={<PanelRight aria-hidden size={15} />}
           onClick={() => setInspectorOpen(!isInspectorOpen)}
         />
-        {more.length > 0 && (
-          <Menu
-            label={t('more')}
-            align="end"
-            trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={15} />} />}
-            items={more}
-          />
-        )}
+        <MoreMenu shareId={shareId} />
         <LocaleMenu />
       </span>
       {action}
       <span className={styles.narrow}>
-        <Menu
-          label={t('more')}
-          align="end"
-          trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden size={18} />} />}
-          items={[
-            { id: 'copy', label: t('copyLink', { time }), onSelect: () => void copy(eventAddress) },
-            { id: 'conversation', label: t('conversation'), onSelect: onToggleConversation },
-            { id: 'inspect', label: t('inspect'), onSelect: () => setInspectorOpen(!isInspectorOpen) },
-            ...more,
-            ...languages,
-          ]}
-        />
+        {isPhone !== false && <PhoneMenu shareId={shareId} onToggleConversation={onToggleConversation} />}
       </span>
       <ThemeMenu />
     </header>
   )
-}
-
-/** The address of the event shown. */
-function eventAddress({ position, shown }: WorkbenchState): string {
-  return eventLink(window.location.href, position === null ? null : shown.seq)
-}
-
-/** Puts an address on the clipboard and says so. */
-function useCopyLink(): (addressOf: (state: WorkbenchState) => string) => Promise<void> {
-  const t = useTranslations('replay')
-  const store = useWorkbenchStore()
-  return async (addressOf) => {
-    const link = addressOf(store.getState())
-    try {
-      await navigator.clipboard.writeText(link)
-      void toast(t('copied'))
-    } catch {
-      // Without https a browser has no clipboard: the address bar has the link all the same.
-      window.history.replaceState(null, '', link)
-      void toast(t('copyFailed'))
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ConversationPanel } from '@/components/conversation/ConversationPanel'
 import { Stages } from '@/components/stages/Stages'
 import { Timeline } from '@/components/timeline/Timeline'
+import { useIsPhone } from '@/components/ui/use-is-phone'
 import { Inspector } from '@/components/workbench/Inspector'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { CaptionBar } from './CaptionBar'
@@ -20,6 +21,7 @@ export function ReplayStage({ isConversationOpen }: { readonly isConversationOpe
   const t = useTranslations('replay')
   const isInspectorOpen = useWorkbench((state) => state.isInspectorOpen)
   const isHydrated = useIsHydrated()
+  const isPhone = useIsPhone()
   useFollowCall()
   useStepPace()
   return (
@@ -44,12 +46,17 @@ export function ReplayStage({ isConversationOpen }: { readonly isConversationOpe
         )}
       </main>
       <footer>
-        <div className={styles.transport}>
-          <ReplayTransport />
-        </div>
-        <div className={styles.story}>
-          <StoryControls />
-        </div>
+        {/* Until it is known which of them the window gets, the style sheet chooses. */}
+        {isPhone !== true && (
+          <div className={styles.transport}>
+            <ReplayTransport />
+          </div>
+        )}
+        {isPhone !== false && (
+          <div className={styles.story}>
+            <StoryControls />
+          </div>
+        )}
       </footer>
     </>
   )

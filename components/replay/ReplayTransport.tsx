@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { usePlayToggle } from '@/components/transport/use-play-toggle'
 import { IconButton } from '@/components/ui/IconButton'
 import { useDurations } from '@/components/ui/use-durations'
-import { selectClockStart, selectIsRunning } from '@/components/workbench/selectors'
+import { selectClockStart, selectIsLive, selectIsRunning } from '@/components/workbench/selectors'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { ChapterMenu } from './ChapterMenu'
 import { JumpButtons } from './JumpButtons'
@@ -17,23 +17,20 @@ import { ShortenedWait } from './ShortenedWait'
 /** A replay's way through time: step, play, jump to what one looks for, scrub with a preview, back to the end. */
 export function ReplayTransport() {
   const t = useTranslations('transport')
-  const { clock } = useDurations()
-  const position = useWorkbench((state) => state.position)
-  const shown = useWorkbench((state) => state.shown)
-  const count = useWorkbench((state) => state.events.length)
-  const startedAt = useWorkbench(selectClockStart)
+  // Nothing here but the clock and the count changes with every event: a drag must not draw the buttons at each.
+  const isEnd = useWorkbench(selectIsLive)
+  const isStart = useWorkbench((state) => state.shown.seq <= 1)
   const step = useWorkbench((state) => state.step)
   const setPosition = useWorkbench((state) => state.setPosition)
   const isRunning = useWorkbench(selectIsRunning)
   const { isMoving, toggle } = usePlayToggle()
-  const isEnd = position === null
   return (
     <div className={styles.transport} role="toolbar" aria-label={t('label')}>
       <IconButton
         label={t('previousEvent')}
         kbd="←"
         icon={<StepBack aria-hidden size={15} />}
-        disabled={shown.seq <= 1}
+        disabled={isStart}
         onClick={() => step(-1)}
       />
       <button
@@ -55,10 +52,10 @@ export function ReplayTransport() {
       <JumpButtons />
       <ChapterMenu />
       <PaceMenu />
-      <span className={styles.clock}>{clock(Math.max(0, shown.at - startedAt))}</span>
+      <Clock />
       <ShortenedWait />
       <ScrubTrack />
-      <span className={styles.count}>{t('eventOf', { seq: shown.seq, count })}</span>
+      <Count />
       <button
         type="button"
         aria-label={t('live')}
@@ -71,4 +68,20 @@ export function ReplayTransport() {
       </button>
     </div>
   )
+}
+
+/** The session's clock at the position. */
+function Clock() {
+  const { clock } = useDurations()
+  const at = useWorkbench((state) => state.shown.at)
+  const startedAt = useWorkbench(selectClockStart)
+  return <span className={styles.clock}>{clock(Math.max(0, at - startedAt))}</span>
+}
+
+/** Which event of how many. */
+function Count() {
+  const t = useTranslations('transport')
+  const seq = useWorkbench((state) => state.shown.seq)
+  const count = useWorkbench((state) => state.events.length)
+  return <span className={styles.count}>{t('eventOf', { seq, count })}</span>
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { useDurations } from '@/components/ui/use-durations'
 import type { SessionState } from '@/lib/session/state'
 import { outcomeOf } from './outcome-of'
@@ -8,6 +9,8 @@ import { outcomeOf } from './outcome-of'
 export function useOutcomeSentence(state: SessionState): string {
   const t = useTranslations('replay')
   const durations = useDurations()
-  const { end, durationMs, ...counts } = outcomeOf(state)
-  return t('outcome', { ...counts, length: durations.span(durationMs), end: t(`end.${end}`) })
+  return useMemo(() => {
+    const { end, durationMs, ...counts } = outcomeOf(state)
+    return t('outcome', { ...counts, length: durations.span(durationMs), end: t(`end.${end}`) })
+  }, [state, t, durations])
 }

@@ -6,9 +6,9 @@ import { Fragment, type ReactNode } from 'react'
 import { CallPath } from '@/components/agents/CallPath'
 import { BreakpointDot } from '@/components/breakpoints/BreakpointDot'
 import { selectClockStart, selectEffectiveCallId } from '@/components/workbench/selectors'
-import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useNow } from '@/components/workbench/use-now'
 import { usePlotWidth } from '@/components/workbench/use-plot-width'
+import { useFollowing } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { StageName } from '@/components/workbench/workbench-state'
 import { selectCall } from '@/lib/session/selectors'
@@ -59,9 +59,9 @@ export function Stages() {
   const callId = useWorkbench(selectEffectiveCallId)
   const current = useWorkbench((state) => (callId === null ? undefined : selectCall(state.shown, callId)))
   // The lane or chip that was pressed is marked first; the seven cards take longer than that.
-  const call = useAfterPaint(current)
+  const call = useFollowing(current)
   return (
-    <section className={styles.stages} aria-label={t('region')}>
+    <section className={styles.stages} aria-label={t('region')} aria-busy={call !== current || undefined}>
       {call ? (
         <>
           <StagesHead call={call} />

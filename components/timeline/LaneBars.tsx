@@ -59,7 +59,7 @@ export function LaneBars({
               labels={NO_LABELS}
               tense="now"
               left={left}
-              width={Math.max(3, view.playheadX - left)}
+              width={Math.max(3, view.playhead.x - left)}
             />
           </>
         ) : (

@@ -3,7 +3,8 @@
 'use client'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFollowing } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 
 import { AgentModelRow } from './AgentModelRow'
@@ -40,14 +41,15 @@ export function LaneGrid({
     (index: number) => (rows[index]?.kind === 'turn' ? GROUP_HEIGHT : laneHeight),
     [rows, laneHeight],
   )
-  const { offsets, from, to, reveal } = useRowWindow(scroll, rows.length, heightOf)
-  const places = new Map(rows.map((row, index) => [row.key, index]))
+  const places = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows])
   const selectedIndex = selectedCallId === null ? undefined : places.get(selectedCallId)
+  const followed = { row: useFollowing(selectedIndex), laneHeight }
+  const { offsets, from, to, reveal } = useRowWindow(scroll, rows.length, heightOf, followed)
   // One row takes the Tab key: the selected one where it is drawn, else the first that is.
   const isDrawn = selectedIndex !== undefined && selectedIndex >= from && selectedIndex < to
   const firstDrawn = rows.findIndex((row, index) => index >= from && row.kind === 'call')
   const rowIndexForTab = isDrawn ? selectedIndex : firstDrawn
-  useFollow(reveal, selectedIndex, rows.length, laneHeight)
+  useFollowEnd(reveal, rows.length)
   const handleKeyDown = useGridKeys(rows, scroll, reveal, onToggleAgent)
   const offsetOf = (callId: string) => {
     const place = places.get(callId)
@@ -106,19 +108,10 @@ function isFirstOfTurn(rows: readonly TimelineRow[], index: number): boolean {
   return row?.kind === 'call' && before !== undefined && before.kind !== 'turn' && row.lane.turn !== before.lane.turn
 }
 
-/** Keeps the selected row in sight when the selection moves, and else the end of the list while it grows. */
-function useFollow(
-  reveal: (index: number, align: 'near' | 'end') => void,
-  selectedIndex: number | undefined,
-  count: number,
-  laneHeight: number,
-): void {
+/** Keeps the end of the list in sight while it grows and nothing is selected. */
+function useFollowEnd(reveal: (index: number, align: 'near' | 'end') => void, count: number): void {
   const isLive = useWorkbench((state) => state.position === null)
   const hasSelection = useWorkbench((state) => state.selectedCallId !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection moves the view, or new heights; no render does
-  useEffect(() => {
-    if (selectedIndex !== undefined) reveal(selectedIndex, 'near')
-  }, [selectedIndex, laneHeight])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows move the view
   useEffect(() => {
     if (isLive && !hasSelection && count > 0) reveal(count - 1, 'end')

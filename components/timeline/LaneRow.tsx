@@ -12,6 +12,7 @@ import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './Lane.module.css'
 import { LaneBars } from './LaneBars'
 import { callLabel, shortLabel } from './layout/call-label'
+import { isSameLane } from './layout/same-lane'
 import { xOfPoint } from './layout/time-scale'
 import type { Lane } from './layout/timeline-model'
 import { panWindow } from './layout/view-window'
@@ -39,7 +40,14 @@ export interface LaneRowProps {
 const EDGE_ROOM = 120
 
 /** One call: its name at the left (above the bars on a phone), its bars, and in words how it ended. */
-export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
+export const LaneRow = memo(Row, (old, next) => {
+  const names = Object.keys(next) as (keyof LaneRowProps)[]
+  return (
+    names.every((name) => name === 'view' || old[name] === next[name]) && isSameLane(next.lane, old.view, next.view)
+  )
+})
+
+function Row(props: LaneRowProps) {
   const { lane, view, isSelected } = props
   const t = useTranslations('timeline')
   const durations = useDurations()
@@ -103,7 +111,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       </div>
     </div>
   )
-})
+}
 
 /** Says that the bars lie outside the visible time, and goes there. */
 function OffEdge({

@@ -1,15 +1,16 @@
 'use client'
 import { useDurations } from '@/components/ui/use-durations'
+import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { xOfPoint } from './layout/time-scale'
 import styles from './PlotOverlay.module.css'
-import type { TimelineView } from './use-timeline-view'
+import { playheadPlace, type TimelineView } from './use-timeline-view'
 
 /** Pixels right of the scale where captions stand. */
 const MARGIN = 200
 
 /** Behind the lanes: where steps and turns begin, and while live the darker field of what has not come yet. */
 export function PlotBackdrop({ view }: { readonly view: TimelineView }) {
-  const { index, scale, view: map, playheadX, isLive } = view
+  const { index, scale, view: map, playhead, isLive } = view
   return (
     <div aria-hidden className={styles.backdrop}>
       {index.steps.map(({ run, step, segment }) => {
@@ -21,20 +22,24 @@ export function PlotBackdrop({ view }: { readonly view: TimelineView }) {
           const x = map.toView(xOfPoint(scale, turn.point))
           return isVisible(view, x) ? <i key={turn.turn} className={styles.turn} style={{ left: x }} /> : null
         })}
-      {isLive && isVisible(view, playheadX) && <i className={styles.ahead} style={{ left: playheadX }} />}
+      {isLive && isVisible(view, playhead.x) && <i className={styles.ahead} style={{ left: playhead.x }} />}
     </div>
   )
 }
 
-/** The playhead over the lanes, with the session's clock. */
+/** The playhead over the lanes, with the session's clock. It is where the slider is, also before the lanes are. */
 export function Playhead({ view }: { readonly view: TimelineView }) {
   const durations = useDurations()
-  if (!isVisible(view, view.playheadX)) return null
+  const place = playheadPlace(
+    view,
+    useWorkbench((state) => state.position),
+  )
+  if (!isVisible(view, place.x)) return null
   return (
     <div aria-hidden className={styles.overlay}>
-      <div className={styles.playhead} style={{ left: view.playheadX }}>
-        <b className={styles.time} style={{ left: view.clockX - view.playheadX }}>
-          {durations.clock(Math.max(0, view.playheadMs))}
+      <div className={styles.playhead} style={{ transform: `translateX(${place.x}px)` }}>
+        <b className={styles.time} style={{ left: place.clockX - place.x }}>
+          {durations.clock(Math.max(0, place.ms))}
         </b>
       </div>
     </div>

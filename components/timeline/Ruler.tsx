@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type PointerEvent, type RefObject, useMemo } from 'react'
+import { memo, type PointerEvent, type RefObject, useMemo } from 'react'
 import { useDurations } from '@/components/ui/use-durations'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { type RulerFold, rulerMarks } from './layout/ruler-ticks'
@@ -22,8 +22,8 @@ export function Ruler({
   const { scale, view: map, index } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made anew each time; its numbers are what counts
   const marks = useMemo(
-    () => rulerMarks(scale, map, index.startedAt, view.clockX),
-    [scale, map.factor, map.window.from, map.plotWidth, index, view.clockX],
+    () => rulerMarks(scale, map, index.startedAt, view.playhead.clockX),
+    [scale, map.factor, map.window.from, map.plotWidth, index, view.playhead.clockX],
   )
   const foldText = ({ durationMs, room }: RulerFold) => {
     const length = durations.span(durationMs)
@@ -50,9 +50,7 @@ export function Ruler({
         }}
       >
         {marks.ticks.map((tick) => (
-          <span key={tick.x} className={styles.tick} style={{ left: tick.x }}>
-            {durations.clock(tick.ms)}
-          </span>
+          <Tick key={tick.x} x={tick.x} ms={tick.ms} />
         ))}
         {marks.folds.map((fold) => (
           <span
@@ -68,3 +66,12 @@ export function Ruler({
     </div>
   )
 }
+
+const Tick = memo(function Tick({ x, ms }: { readonly x: number; readonly ms: number }) {
+  const { clock } = useDurations()
+  return (
+    <span className={styles.tick} style={{ left: x }}>
+      {clock(ms)}
+    </span>
+  )
+})

@@ -34,6 +34,7 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   const { index, version } = useTimelineIndex()
   const plot = usePlotWidth(ASSUMED_WIDTH)
   const view = useTimelineView(index, version, plot.width)
+  const isBehind = useWorkbench((state) => state.position !== view.position)
   const filter = useWorkbench((state) => state.filter)
   const setFilter = useWorkbench((state) => state.setFilter)
   const isReplay = useWorkbench((state) => state.latest.replay !== undefined)
@@ -43,7 +44,8 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   const { folds, toggleTurn, toggleAgent } = useFolds()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index grows in place; its version says when
   const { rows, hidden } = useMemo(() => laneRows(index, filter, folds), [index, version, filter, folds])
-  const tools = [...new Set(index.lanes.map((lane) => lane.name))].sort()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const tools = useMemo(() => [...new Set(index.lanes.map((lane) => lane.name))].sort(), [index, version])
 
   const area = useRef<HTMLDivElement>(null)
   const target = useRef<PanZoomTarget>({
@@ -60,8 +62,8 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   const isEmpty = index.lanes.length === 0 && index.steps.length === 0
   return (
     <section className={styles.timeline}>
-      <TimelineHead view={view} tools={tools} hidden={hidden} />
-      <div ref={area} className={styles.body} hidden={isTable}>
+      <TimelineHead window={view.view.window} tools={tools} hidden={hidden} />
+      <div ref={area} className={styles.body} hidden={isTable} aria-busy={isBehind || undefined}>
         <Overview view={view} />
         <Ruler view={view} plotRef={plot.ref} />
         {isEmpty ? (

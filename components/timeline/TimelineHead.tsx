@@ -1,25 +1,25 @@
 'use client'
 import { Expand, Filter, Minus, Plus, Rows3, Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { Menu, type MenuItem } from '@/components/ui/Menu'
 import { Segmented } from '@/components/ui/Segmented'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import type { CallFilter } from '@/components/workbench/workbench-state'
+import type { CallFilter, TimeWindow } from '@/components/workbench/workbench-state'
 import { zoomWindow } from './layout/view-window'
 import styles from './TimelineHead.module.css'
-import type { TimelineView } from './use-timeline-view'
 
 const ZOOM_STEP = 1.5
 
 /** Title and tools of the timeline: filter, folding, zoom, and the same data as a table. */
-export function TimelineHead({
-  view,
+export const TimelineHead = memo(function TimelineHead({
+  window,
   tools,
   hidden,
 }: {
-  readonly view: TimelineView
+  readonly window: TimeWindow
   readonly tools: readonly string[]
   readonly hidden: number
 }) {
@@ -29,7 +29,6 @@ export function TimelineHead({
   const isTable = useWorkbench((state) => state.isTable)
   const setTable = useWorkbench((state) => state.setTable)
   const setTimeWindow = useWorkbench((state) => state.setTimeWindow)
-  const { window } = view.view
   const middle = (window.from + window.to) / 2
   const zoom = Math.round(100 / Math.max(0.001, window.to - window.from))
   return (
@@ -81,7 +80,7 @@ export function TimelineHead({
       />
     </div>
   )
-}
+})
 
 function FilterMenu({ tools }: { readonly tools: readonly string[] }) {
   const t = useTranslations('timeline')

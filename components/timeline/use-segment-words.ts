@@ -25,8 +25,10 @@ export function useSegmentWords(): (
 ) => SegmentWords {
   const t = useTranslations('timeline')
   const durations = useDurations()
-  return useMemo(
-    () => (lane, segment, index, nowAt, isOpen) => {
+  return useMemo(() => {
+    // What is over is said once: its words outlast every move of the window and of the playhead.
+    const said = new WeakMap<Segment, SegmentWords>()
+    const say = (lane: Lane, segment: Segment, index: TimelineIndex, nowAt: number, isOpen: boolean): SegmentWords => {
       const until = isOpen ? nowAt : (segment.until?.at ?? nowAt)
       const length = isOpen
         ? durations.span(until - segment.from.at)
@@ -39,9 +41,14 @@ export function useSegmentWords(): (
         name,
         tip: tipOf(t, durations, name, segment, index, until),
       }
-    },
-    [t, durations],
-  )
+    }
+    return (lane, segment, index, nowAt, isOpen) => {
+      if (isOpen || segment.untilSeq === null) return say(lane, segment, index, nowAt, isOpen)
+      const words = said.get(segment) ?? say(lane, segment, index, nowAt, isOpen)
+      said.set(segment, words)
+      return words
+    }
+  }, [t, durations])
 }
 
 function waitedFor(segment: Segment, index: TimelineIndex): number | undefined {

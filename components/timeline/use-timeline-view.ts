@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { selectIsRunning } from '@/components/workbench/selectors'
 import { useNow } from '@/components/workbench/use-now'
+import { useFollowing } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { createTimeScale, type TimeScale, xOfPoint, xOfSeq } from './layout/time-scale'
 import type { TimelineIndex } from './layout/timeline-index'
@@ -22,12 +23,10 @@ export interface TimelineView {
   readonly view: ViewMap
   /** Seq up to which things have happened on screen. */
   readonly seq: number
-  /** Visible pixels of the playhead. */
-  readonly playheadX: number
-  /** Visible pixels of the middle of the playhead's clock: the same, but never off the edge of a phone. */
-  readonly clockX: number
-  /** Milliseconds since the start, at the playhead. */
-  readonly playheadMs: number
+  /** Where the lanes are cut. */
+  readonly playhead: PlayheadPlace
+  /** The position that it is drawn for, null at the end: while a slider is dragged, one of a moment ago. */
+  readonly position: number | null
   readonly isLive: boolean
   readonly isNarrow: boolean
   readonly nowAt: number
@@ -35,12 +34,22 @@ export interface TimelineView {
   readonly breaks: readonly number[]
 }
 
+/** Where the playhead stands. */
+export interface PlayheadPlace {
+  /** Visible pixels. */
+  readonly x: number
+  /** Visible pixels of the middle of its clock: the same, but never off the edge of a phone. */
+  readonly clockX: number
+  /** Milliseconds since the start. */
+  readonly ms: number
+}
+
 /** Computes the view from the bars, the plot's width and the view state of the store. */
 export function useTimelineView(index: TimelineIndex, version: number, plotWidth: number): TimelineView {
   const foldWaits = useWorkbench((state) => state.foldWaits)
   const chosen = useWorkbench((state) => state.timeWindow)
   const selectedCallId = useWorkbench((state) => state.selectedCallId)
-  const position = useWorkbench((state) => state.position)
+  const position = useFollowing(useWorkbench((state) => state.position))
   const isRunning = useWorkbench(selectIsRunning)
   const nowAt = useNow(index.lastAt, isRunning)
   const isNarrow = plotWidth < NARROW_PLOT
@@ -62,25 +71,39 @@ export function useTimelineView(index: TimelineIndex, version: number, plotWidth
   const selected = selectedCallId === null ? undefined : index.lane(selectedCallId)
   const anchor = selected ? xOfPoint(scale, selected.segments.at(-1)?.until ?? null) : atSeq
   const { from, to } = chosen ?? autoWindow(scale.width, Math.max(1, plotWidth - room), anchor, isNarrow)
-  const at = index.line.bySeq[seq]?.at ?? index.startedAt
-  // The same object while nothing that is drawn from it changed: a selection must not draw every lane anew.
-  return useMemo(() => {
+  // The same objects while nothing that is drawn from them changed: neither a selection nor an event that a lane has
+  // nothing to do with may draw it anew.
+  const visible = useMemo(() => {
     const view = createViewMap({ from, to }, scale.width, Math.max(1, plotWidth - room))
-    const playheadX = view.toView(atSeq)
+    const breaks = scale.folds
+      .map((fold) => Math.round(view.toView((fold.from + fold.until) / 2)))
+      .filter((x) => x >= 0 && x <= view.plotWidth)
+    return { view, breaks }
+  }, [scale, from, to, plotWidth, room])
+  return useMemo(() => {
+    const { view, breaks } = visible
     return {
       index,
       scale,
       view,
       seq,
-      playheadX,
-      clockX: isNarrow ? Math.min(playheadX, view.plotWidth - CLOCK_MARGIN) : playheadX,
-      playheadMs: (position === null ? nowAt : at) - index.startedAt,
+      playhead: playheadPlace({ index, scale, view, isNarrow, nowAt }, position),
+      position,
       isLive: position === null,
       isNarrow,
       nowAt,
-      breaks: scale.folds
-        .map((fold) => Math.round(view.toView((fold.from + fold.until) / 2)))
-        .filter((x) => x >= 0 && x <= view.plotWidth),
+      breaks,
     }
-  }, [index, scale, from, to, plotWidth, room, atSeq, seq, isNarrow, position, nowAt, at])
+  }, [index, scale, visible, seq, isNarrow, position, nowAt])
+}
+
+/** Where the playhead stands at a position of the log; null is the end. */
+export function playheadPlace(
+  { index, scale, view, isNarrow, nowAt }: Pick<TimelineView, 'index' | 'scale' | 'view' | 'isNarrow' | 'nowAt'>,
+  position: number | null,
+): PlayheadPlace {
+  const seq = Math.min(position ?? index.lastSeq, index.lastSeq)
+  const x = view.toView(position === null ? scale.width : xOfSeq(scale, index, seq))
+  const at = position === null ? nowAt : (index.line.bySeq[seq]?.at ?? index.startedAt)
+  return { x, clockX: isNarrow ? Math.min(x, view.plotWidth - CLOCK_MARGIN) : x, ms: at - index.startedAt }
 }

@@ -1,12 +1,12 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { useDurations } from '@/components/ui/use-durations'
 import { selectClockStart } from '@/components/workbench/selectors'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './Scrubber.module.css'
-import { clusterTicks, tickOf } from './scrub-ticks'
+import { clusterTicks, type ScrubTick, tickOf } from './scrub-ticks'
 import { useEventCaption } from './use-event-caption'
 
 /** Fewest per cent of the track between two ticks. */
@@ -84,15 +84,31 @@ export function Scrubber() {
     >
       <div ref={track} className={styles.track}>
         {ticks.map((tick) => (
-          <i
-            key={tick.seq}
-            className={clsx(styles.tick, styles[tick.shape], styles[tick.tone], tick.seq > seq && styles.ahead)}
-            style={{ left: `${percentOf(tick.seq)}%` }}
-          />
+          <Tick key={tick.seq} tick={tick} percent={percentOf(tick.seq)} isAhead={tick.seq > seq} />
         ))}
-        <div className={styles.fill} style={{ width: `${percentOf(seq)}%` }} />
-        <div className={styles.thumb} style={{ left: `${percentOf(seq)}%` }} />
+        {/* Moved, not laid out: dragging must not make the page measure itself at every step. */}
+        <div className={styles.fill} style={{ transform: `scaleX(${percentOf(seq) / 100})` }} />
+        <div className={styles.place} style={{ transform: `translateX(${percentOf(seq)}%)` }}>
+          <div className={styles.thumb} />
+        </div>
       </div>
     </div>
   )
 }
+
+const Tick = memo(function Tick({
+  tick,
+  percent,
+  isAhead,
+}: {
+  readonly tick: ScrubTick
+  readonly percent: number
+  readonly isAhead: boolean
+}) {
+  return (
+    <i
+      className={clsx(styles.tick, styles[tick.shape], styles[tick.tone], isAhead && styles.ahead)}
+      style={{ left: `${percent}%` }}
+    />
+  )
+})

@@ -23,7 +23,13 @@ export async function sightsOf(page: Page): Promise<string[]> {
  */
 function restingText(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const read = () => document.querySelector('main')?.textContent ?? ''
+    // What is said to screen readers comes at their pace.
+    const read = () =>
+      [...document.querySelectorAll('main *')]
+        .flatMap((element) => [...element.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE && !node.parentElement?.closest('[aria-live]'))
+        .map((node) => node.nodeValue)
+        .join('')
     const isFetching = () => document.querySelector('main [aria-busy="true"]') !== null
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     let text = read()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowOffsets, rowsInSight } from './row-window'
+import { rowOffsets, rowsInSight, scrollToRow } from './row-window'
 
 describe('rowsInSight', () => {
   const offsets = rowOffsets(5000, (index) => (index % 25 === 0 ? 26 : 32))
@@ -23,4 +23,16 @@ describe('rowsInSight', () => {
         4,
       ),
     ).toEqual({ from: 0, to: 0 }))
+})
+
+describe('scrollToRow', () => {
+  const offsets = rowOffsets(100, () => 30)
+  const cases: [string, number, number, number][] = [
+    ['stands still while the row is in sight', 12, 300, 300],
+    ['brings a row below to the middle, with what comes after it', 40, 300, 1065],
+    ['brings a row above to the middle, with what came before it', 5, 300, 15],
+    ['stops at the end of the list', 99, 300, 2700],
+    ['stops at its beginning', 1, 300, 0],
+  ]
+  it.each(cases)('%s', (_, row, from, to) => expect(scrollToRow(offsets, row, from, 300)).toBe(to))
 })

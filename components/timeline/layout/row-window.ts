@@ -25,6 +25,18 @@ export function rowsInSight(
   return { from: Math.max(0, first - overscan), to: Math.min(count, last + 1 + overscan) }
 }
 
+/**
+ * Where to scroll so that row `index` is in sight: nowhere where it is already; else to have it in the middle, with what
+ * lies around it, so that going on from there need not scroll again.
+ */
+export function scrollToRow(offsets: RowOffsets, index: number, scrollTop: number, viewportHeight: number): number {
+  const top = offsets.tops[index] ?? 0
+  const bottom = offsets.tops[index + 1] ?? top
+  if (top >= scrollTop && bottom <= scrollTop + viewportHeight) return scrollTop
+  const middle = Math.round((top + bottom - viewportHeight) / 2)
+  return Math.max(0, Math.min(middle, offsets.total - viewportHeight))
+}
+
 /** The row at this height; the last one below all. */
 function rowAt(offsets: RowOffsets, top: number): number {
   let low = 0

@@ -30,6 +30,13 @@ describe('rulerMarks', () => {
       })
     }
   })
+  it('leaves the ticks where they are while the playhead goes by, but for those under its clock', () => {
+    const scale = createTimeScale(index, { width: 900, foldWaits: true, minSegment: 16, nowAt: index.lastAt })
+    const view = createViewMap({ from: 0, to: 1 }, scale.width, 900)
+    const ticksAt = (x: number) => rulerMarks(scale, view, index.startedAt, x).ticks.map((tick) => tick.x)
+    const all = new Set(ticksAt(Number.NEGATIVE_INFINITY))
+    for (let x = 0; x <= 900; x += 7) for (const tick of ticksAt(x)) expect(all).toContain(tick)
+  })
   it('marks round numbers in true time', () => {
     expect(marksOf(900, false).ticks.map((tick) => tick.ms % 1000)).toEqual(marksOf(900, false).ticks.map(() => 0))
   })

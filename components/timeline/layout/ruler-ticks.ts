@@ -32,20 +32,29 @@ export function rulerMarks(
 ): { ticks: RulerTick[]; folds: RulerFold[] } {
   const folds = foldMarks(scale, view, playheadX)
   if (scale.isTrueTime) return { ticks: roundTicks(scale, view, startedAt), folds }
+  // What the playhead's clock would cover by half is not read anyway.
+  const isCovered = (x: number) => Math.abs(x + TICK_TEXT / 2 - playheadX) < PLAYHEAD_ROOM + TICK_TEXT / 2
+  const ticks = momentTicks(scale, view, startedAt).filter(({ x }) => !isCovered(x) && isFree(x, folds))
+  return { ticks, folds }
+}
+
+/** Real moments, as close as their words allow. The playhead does not choose them: they stand still while it goes by. */
+function momentTicks(scale: TimeScale, view: ViewMap, startedAt: number): RulerTick[] {
+  const folds = foldMarks(scale, view, Number.NEGATIVE_INFINITY)
   const ticks: RulerTick[] = []
   let free = Number.NEGATIVE_INFINITY
   for (const point of scale.points) {
     const x = view.toView(scale.xs[point.id] ?? 0)
-    if (x < free || x < -1) continue
+    if (x < free || x < -1 || !isFree(x, folds)) continue
     if (x > view.plotWidth - 24) break
-    // What the playhead's clock would cover by half is not read anyway.
-    if (Math.abs(x + TICK_TEXT / 2 - playheadX) < PLAYHEAD_ROOM + TICK_TEXT / 2) continue
-    const isFree = folds.every((fold) => x + TICK_TEXT < fold.x - roomOf(fold) / 2 || x > fold.x + roomOf(fold) / 2 - 4)
-    if (!isFree) continue
     ticks.push({ x, ms: point.at - startedAt })
     free = x + TICK_ROOM
   }
-  return { ticks, folds }
+  return ticks
+}
+
+function isFree(x: number, folds: readonly RulerFold[]): boolean {
+  return folds.every((fold) => x + TICK_TEXT < fold.x - roomOf(fold) / 2 || x > fold.x + roomOf(fold) / 2 - 4)
 }
 
 function foldMarks(scale: TimeScale, view: ViewMap, playheadX: number): RulerFold[] {

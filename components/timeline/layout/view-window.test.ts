@@ -11,6 +11,15 @@ describe('the visible window', () => {
     expect(0.5).toBeGreaterThan(window.from)
     expect(0.5).toBeLessThan(window.to)
   })
+  it('stands still while the playhead goes through it, and keeps it in sight when it goes on', () => {
+    const windows = Array.from({ length: 6001 }, (_, anchor) => ({ anchor, ...autoWindow(6000, 600, anchor) }))
+    for (const { anchor, from, to } of windows) {
+      expect(anchor / 6000).toBeGreaterThanOrEqual(from - 1e-9)
+      expect(anchor / 6000).toBeLessThanOrEqual(to + 1e-9)
+    }
+    expect(new Set(windows.map(({ from }) => from)).size).toBeLessThan(20)
+    expect(windows.at(-1)?.to).toBeCloseTo(1)
+  })
   it('keeps the place under the pointer while zooming', () => {
     const before = createViewMap({ from: 0, to: 1 }, 1000, 500)
     const after = createViewMap(zoomWindow({ from: 0, to: 1 }, 4, 0.3), 1000, 500)

@@ -5,6 +5,9 @@ const MIN_SPAN = 0.0005
 const NEARLY_ALL = 0.45
 /** On a phone bars are thin from the start and there is no overview beside them. */
 const NEARLY_ALL_NARROW = 0.2
+/** How far the window goes on at a time, and how much of it lies before the place at least, as shares of the window. */
+const STRIDE = 0.6
+const MARGIN = 0.2
 
 /** Maps the scale's pixels to the visible plot: what a window of the whole looks like in `plotWidth` pixels. */
 export interface ViewMap {
@@ -29,12 +32,16 @@ export function createViewMap(window: TimeWindow, scaleWidth: number, plotWidth:
   }
 }
 
-/** The window when nobody chose one: all of it where it fits, else as much as fits, with `anchorX` near the right. */
+/**
+ * The window when nobody chose one: all of it where it fits, else as much as fits around `anchorX`. It stands still while
+ * the anchor moves within it and then goes on by a stride: what is looked at must not run away, and need not be drawn anew.
+ */
 export function autoWindow(scaleWidth: number, plotWidth: number, anchorX: number, isNarrow = false): TimeWindow {
   const span = Math.min(1, plotWidth / Math.max(1, scaleWidth))
   if (span >= (isNarrow ? NEARLY_ALL_NARROW : NEARLY_ALL)) return { from: 0, to: 1 }
-  const to = Math.min(1, Math.max(span, anchorX / scaleWidth + span * 0.15))
-  return { from: to - span, to }
+  const strides = Math.floor((anchorX / scaleWidth - MARGIN * span) / (STRIDE * span))
+  const from = Math.min(1 - span, Math.max(0, strides * STRIDE * span))
+  return { from, to: from + span }
 }
 
 /** Zooms by a factor (> 1 is closer) around a place given as a fraction of the whole. */
