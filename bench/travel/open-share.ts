@@ -20,10 +20,12 @@ export async function openShare(browser: Browser, url: string, lastSeq: number):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const received = countBytes(await context.newCDPSession(page))
+  await page.addInitScript(noteFirstFrame, TIMELINE)
   await page.goto(url, { waitUntil: 'commit' })
   const clock = () => page.evaluate(() => performance.now())
-  await page.locator(TIMELINE).first().waitFor()
-  const [firstFrameMs, firstFrameBytes] = [await clock(), (await received).count()]
+  await page.waitForFunction(() => 'callscopeFirstFrameMs' in window)
+  const firstFrameBytes = (await received).count()
+  const firstFrameMs = await page.evaluate(() => Number(Reflect.get(window, 'callscopeFirstFrameMs')))
   await page.getByRole('grid', { name: 'Timeline' }).waitFor()
   const readyMs = await clock()
   const end = `[role=slider][aria-valuemax="${lastSeq}"]`
@@ -46,4 +48,18 @@ async function countBytes(session: CDPSession): Promise<{ count(): number }> {
   })
   await session.send('Network.enable')
   return { count: () => bytes }
+}
+
+/**
+ * Runs in the page before anything of its own: notes when the first frame that has the element was drawn. Asked from outside,
+ * a page answers only once its scripts have run, which is long after it can be read.
+ */
+function noteFirstFrame(selector: string): void {
+  const look = () => {
+    if (document.querySelector(selector) === null) return requestAnimationFrame(look)
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => Reflect.set(window, 'callscopeFirstFrameMs', performance.now())
+    return requestAnimationFrame(() => channel.port2.postMessage(null))
+  }
+  requestAnimationFrame(look)
 }

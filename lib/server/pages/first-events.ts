@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../store/session-store'
 export const FIRST_EVENTS = 4000
 const WHOLE_CHARACTERS = 1_000_000
 /** Of a log that has to be fetched on anyway: what a first frame has room for, so that it is there at once. */
-const PART_CHARACTERS = 250_000
+const PART_CHARACTERS = 120_000
 
 /**
  * What a page brings along of a log's first events (`FIRST_EVENTS` of its `total` at most): all of them where the log fits
