@@ -26,11 +26,24 @@ export function extractArguments(properties: readonly Property[], sentence: stri
   if (free.length > 1) Object.assign(args, shareTexts(free, properties, sentence))
   Object.assign(args, extractDirections(properties, sentence))
   dropOwnWords(args, properties, sentence, about)
+  cutMakers(args, properties)
   for (const property of properties) {
     if (property.required && args[property.name] === undefined && property.fallback !== undefined)
       args[property.name] = property.fallback
   }
   return { args, missing: properties.filter((property) => property.required && args[property.name] === undefined) }
+}
+
+/** "Yesterday by The Beatles" is a title and who made it where the tool asks for both. */
+function cutMakers(args: Record<string, unknown>, properties: readonly Property[]): void {
+  const maker = properties.map((property) => (textKind(property) === 'maker' ? args[property.name] : undefined))
+  const name = maker.find((value) => typeof value === 'string')
+  if (typeof name !== 'string') return
+  for (const property of properties) {
+    const value = args[property.name]
+    if (typeof value === 'string' && value.endsWith(` by ${name}`))
+      args[property.name] = value.slice(0, -` by ${name}`.length)
+  }
 }
 
 /** Takes back unquoted values that are made of the words by which the tool speaks of itself and its parameters. */

@@ -26,7 +26,8 @@ export function extractNumber(property: Property, text: string): number | undefi
   if (isBound) {
     const bound = LOW.test(property.name) || (LOW.test(label) && !HIGH.test(label)) ? lowBound(text) : highBound(text)
     if (bound !== undefined) return bound
-    if (!property.required) return named(property, text)
+    if (!property.required)
+      return named(property, text) ?? (IS_LIMIT.test(property.name) ? countBefore(property, text) : undefined)
   }
   return (
     named(property, text) ??
@@ -35,6 +36,9 @@ export function extractNumber(property: Property, text: string): number | undefi
     (property.required ? plainNumber(text) : countBefore(property, text))
   )
 }
+
+/** A highest number of answers, as against a highest price. */
+const IS_LIMIT = /^(?:limit|count|top|max_?(?:results?|items?|count)|results?|page_?size)$/i
 
 function lowBound(text: string): number | undefined {
   return first(text, [
@@ -128,14 +132,18 @@ function hanCount(text: string): number | undefined {
 /** "the top 3", "three results" for an optional count. */
 function countBefore(property: Property, text: string): number | undefined {
   const isCount =
-    /\b(?:limit|count|quantity|number|top|max|results?|size|amount|nights?|people|guests?|seats?|copies)\b|数量/i.test(
+    /\b(?:limit|count|quantity|number|top|max|results?|size|amount|nights?|people|persons?|guests?|passengers?|travell?ers?|adults?|visitors?|seats?|tickets?|copies)\b|数量|人数/i.test(
       property.name.replace(/[_-]/g, ' '),
     )
   if (!isCount) return translated(property, text)
   return first(text, [
-    `(?:top|first|last|only|just|show)\\s+${N}`,
-    `${N}\\s+(?:results?|items?|people|guests?|seats?|copies|nights?|entries|of them)`,
+    `(?:top|first|last|only|just|show(?: me)?|list|get|give me)\\s+${N}(?![-:/.\\d])`,
+    `${N}\\s+(?:results?|items?|people|persons?|guests?|passengers?|travell?ers?|adults?|seats?|tickets?|copies|nights?|entries|of them)`,
     `(?:前|最多)\\s*${N}\\s*(?:个|条|项)`,
+    `${N}\\s*(?:个人|位|人)`,
+    ...(/amount|sum/i.test(property.name)
+      ? [`^(?:please\\s+)?(?:refund|pay|transfer|charge|withdraw|deposit|send)\\s+\\W?${N}(?![-:/\\d])`]
+      : []),
   ])
 }
 

@@ -3,10 +3,29 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { HAN_WORDS, hanWordsIn } from '../understanding/han-words'
 
 /** What a text parameter holds, read off its name and description. */
-export type TextKind = 'email' | 'url' | 'date' | 'time' | 'id' | 'place' | 'person' | 'free' | 'other'
+export type TextKind =
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'path'
+  | 'zone'
+  | 'date'
+  | 'time'
+  | 'id'
+  | 'place'
+  | 'reason'
+  | 'maker'
+  | 'person'
+  | 'free'
+  | 'other'
 
 const KINDS: readonly (readonly [RegExp, TextKind])[] = [
   [/\be-?mail\b|邮箱/iu, 'email'],
+  [/\b(?:phone|telephone|mobile|msisdn)\b|电话|手机/iu, 'phone'],
+  [/\b(?:file ?)?path\b|\bfile ?name\b|^file$|文件路径|路径/iu, 'path'],
+  [/^(?:reason|cause|justification|why)$|原因|理由/iu, 'reason'],
+  [/^(?:artist|singer|band|composer|director)$|歌手/iu, 'maker'],
+  [/\btime ?zone\b|时区/iu, 'zone'],
   [/\b(?:url|uri|link|website)\b|网址/iu, 'url'],
   [/\b(?:date|day|deadline|due)\b|日期|哪天/iu, 'date'],
   [/\b(?:time|hour)\b|时间|几点/iu, 'time'],
@@ -104,7 +123,8 @@ export function extractTime(text: string): string | undefined {
   return `${String(isMidnight ? 0 : isNoonBased ? hour + 12 : hour).padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
-const NAME = "\\p{Lu}[\\p{L}'’.-]*(?:\\s+(?:(?:de|da|van|von|la|le|of|the|del)\\s+)?\\p{Lu}[\\p{L}'’.-]*)*"
+/** A source for a regular expression that matches a capitalised name of one word or several. */
+export const NAME = "\\p{Lu}[\\p{L}'’.-]*(?:\\s+(?:(?:de|da|van|von|la|le|of|the|del)\\s+)?\\p{Lu}[\\p{L}'’.-]*)*"
 const AFTER_PLACE =
   '(?=\\s+(?:in|on|at|for|to|from|by|with|using|and|today|tomorrow|tonight|now|right|please|this|next|be|like|is)\\b|[?!.,;]|$)'
 
@@ -228,7 +248,8 @@ export function extractByShape(property: Property, text: string): string | undef
   const isCapitals = /(?:such as|e\.g\.|for example|like|例如|比如|如)[:：]?\s*["'`]?[A-Z]{2,6}\b/u.test(
     property.description,
   )
-  return isCapitals ? /(?<![\p{L}\d])(?!I\b)[A-Z]{2,6}(?![\p{L}\d])/u.exec(text)?.[0] : undefined
+  const isSymbol = /^(?:symbol|ticker|stock_?symbol|ticker_?symbol|iata|airport_?code)$/i.test(property.name)
+  return isCapitals || isSymbol ? /(?<![\p{L}\d])(?!I\b)[A-Z]{2,6}(?![\p{L}\d])/u.exec(text)?.[0] : undefined
 }
 
 /** Quoted texts of a sentence, in its order. */
@@ -255,4 +276,9 @@ export function introducedText(text: string): string | undefined {
     if (found !== undefined && found !== '') return found.replace(/[.!?。！？]+$/u, '')
   }
   return undefined
+}
+
+/** A sentence with the quoted texts blanked, each place kept. */
+export function withoutQuotes(text: string): string {
+  return quotedTexts(text).reduce((rest, quoted) => rest.replace(quoted, (whole) => ' '.repeat(whole.length)), text)
 }

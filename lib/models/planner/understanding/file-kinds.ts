@@ -59,10 +59,13 @@ const BY_FOLDER =
 
 /** The same in Chinese: 每篇文章, 所有笔记. */
 const HAN_FOLDERS: readonly (readonly [RegExp, FileKind])[] = [
-  [/(?:篇|所有|全部|哪些|的)(?:的)?文章/u, { label: '文章', globs: ['**/posts/**', '**/articles/**'] }],
-  [/(?:篇|条|所有|全部|每个|哪些)(?:的)?笔记/u, { label: '笔记', globs: ['**/notes/**', '**/*note*'] }],
-  [/(?:所有|全部|每个|哪些)(?:的)?日志(?!里)/u, { label: '日志', globs: ['**/*.log'] }],
-  [/(?:所有|全部|每个|每篇|哪些)(?:的)?文档/u, { label: '文档', globs: ['**/docs/**', '**/*.md'] }],
+  [/(?:篇|所有|全部|哪些|的)(?:的)?文章/u, { label: '文章', globs: ['**/posts/**', '**/articles/**', '**/文章/**'] }],
+  [
+    /(?:篇|条|所有|全部|每个|哪些)(?:的)?笔记/u,
+    { label: '笔记', globs: ['**/notes/**', '**/*note*', '**/笔记/**', '**/*笔记*'] },
+  ],
+  [/(?:所有|全部|每个|哪些)(?:的)?日志|日志(?:里|中|的)/u, { label: '日志', globs: ['**/*.log'] }],
+  [/(?:所有|全部|每个|每篇|哪些)(?:的)?文档/u, { label: '文档', globs: ['**/docs/**', '**/*.md', '**/文档/**'] }],
 ]
 
 function folderKind(word: string): FileKind {

@@ -103,6 +103,8 @@ function setting(found: Found): Intent | undefined {
   const value = found.value('value')
   const from = found.has('from') ? found.value('from') : undefined
   const scope = found.targetWithout('key', 'value', 'from')
+  if (/^(?:it|that|this|它|这个值?)$/iu.test(key) && found.input.hasEarlier && value !== '')
+    return edit({ op: 'set', key, value, from: undefined }, scope)
   if (key === '' || value === '' || /^(?:it|them|this|that|file|timer|alarm|reminder)$/i.test(key)) return undefined
   // "all TODO to FIXME" speaks of a word that occurs, not of one key.
   const isEvery =
