@@ -6,7 +6,7 @@ import { stem, wordsOf } from '../capabilities/words-of'
 const DEEDS: readonly { readonly ordered: RegExp; readonly declared: readonly string[] }[] = [
   {
     ordered:
-      /^(?:cancel|delete|remove|erase|discard|revoke|terminate|abort|call off|get rid of)\b|^(?:取消|删除|删掉|移除|撤销|撤回|退订)|^(?:把|将).*(?:取消|删除|删掉|撤销)/iu,
+      /^(?:cancel|delete|remove|erase|discard|revoke|terminate|abort|call off|get rid of)\b|^(?:取消|删除|删掉|移除|撤销|撤回|退订|退掉)|^(?:把|将).*(?:取消|删除|删掉|撤销|退掉)/iu,
     declared:
       'cancel cancelled delete remove erase discard revoke terminate abort close clear stop end drop undo unsubscribe subscribed subscription 取消 删除 移除 撤销 退订'.split(
         ' ',
@@ -19,6 +19,22 @@ const DEEDS: readonly { readonly ordered: RegExp; readonly declared: readonly st
   {
     ordered: /^(?:send|ship|mail|deliver|dispatch)\b|^(?:寄|邮寄|发送|寄送)/iu,
     declared: 'send ship mail email deliver dispatch post notify message sms transfer 寄 发 送 通知'.split(' '),
+  },
+  {
+    ordered: /^(?:return|give back|borrow|lend|renew)\b|^(?:归还|借|续借)/iu,
+    declared: 'return borrow lend renew loan 还 借 续'.split(' '),
+  },
+  {
+    ordered: /^(?:transfer|wire|pay)\b|^(?:转账|付款|支付)|转账/iu,
+    declared: 'transfer wire pay payment send charge 转 付 支付'.split(' '),
+  },
+  {
+    ordered: /^(?:stop|pause|resume|halt)\b|^(?:停止|暂停|恢复)/iu,
+    declared: 'stop pause resume halt cancel control action 停 暂停 恢复'.split(' '),
+  },
+  {
+    ordered: /^(?:approve|reject|decline)\b|^(?:批准|驳回|拒绝)/iu,
+    declared: 'approve reject decline decide review status decision 批准 驳回 审批'.split(' '),
   },
   {
     ordered: /^(?:refund|reimburse)\b|^退款/iu,

@@ -3,7 +3,7 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { currenciesIn, languagesIn } from './domain-codes'
 import { extractBoolean, extractEnum } from './extract-choice'
 import { extractNumber } from './extract-number'
-import { extractMaker, extractReason, pathIn } from './extract-particulars'
+import { extractMaker, extractNounName, extractReason, pathIn } from './extract-particulars'
 import {
   extractByShape,
   extractCompound,
@@ -82,6 +82,8 @@ function extractList(property: Property, text: string): unknown {
     textKind({ ...items, description: `${items.description} ${property.description}` }) === 'email'
   )
     return emails
+  const quotes = quotedTexts(text)
+  if (quotes.length > 1 && property.required && isListed(quotes, text)) return quotes
   const name = wordsOf(property.name).at(-1) ?? property.name
   const singular = name.replace(/(?:es|s)$/, '')
   const label = new RegExp(
@@ -104,6 +106,15 @@ function extractList(property: Property, text: string): unknown {
       : undefined)
   const values = source === undefined ? [] : splitList(source)
   return values.length > 0 ? values : undefined
+}
+
+/** Quoted texts that stand in one row, with nothing but commas and "and" between them. */
+function isListed(quotes: readonly string[], text: string): boolean {
+  const between = quotes.slice(1).map((quote, at) => {
+    const left = text.indexOf(quotes[at] ?? '') + (quotes[at] ?? '').length
+    return text.slice(left, text.indexOf(quote, left))
+  })
+  return between.every((gap) => /^["'”’」]?\s*(?:,|，|、|and|和|,\s*and|及)\s*["'“‘「]?$/iu.test(gap))
 }
 
 function splitList(source: string): readonly string[] {
@@ -158,7 +169,12 @@ function extractString(property: Property, text: string, isNested: boolean): str
         placesFor(property, text)[0]
       )
     case 'person':
-      return extractLabelled(property, text) ?? extractPerson(text) ?? (property.required ? hanName(text) : undefined)
+      return (
+        extractLabelled(property, text) ??
+        extractNounName(property.description, text) ??
+        extractPerson(text) ??
+        (property.required ? hanName(text) : undefined)
+      )
     case 'free':
     case 'other':
       return (
@@ -191,8 +207,8 @@ export function placesFor(property: Property, text: string): readonly string[] {
 /** Which end of a journey a parameter stands for; undefined for neither. */
 function direction(property: Property): 'start' | 'end' | undefined {
   const label = `${property.name.replace(/[_-]/g, ' ')} ${property.description}`
-  const isStart = /\b(?:from|origin|departure|source|start)\b|出发|起点/iu.test(label)
-  const isEnd = /\b(?:to|destination|arrival|target|end)\b|到达|目的地|终点/iu.test(label)
+  const isStart = /\b(?:from|origin|departure|source|start|pick ?up|boarding)\b|出发|起点/iu.test(label)
+  const isEnd = /\b(?:to(?! be\b)|destination|arrival|target|end|drop ?off)\b|到达|目的地|终点/iu.test(label)
   return isStart === isEnd ? undefined : isStart ? 'start' : 'end'
 }
 
@@ -202,10 +218,12 @@ function directed(property: Property, text: string): string | undefined {
   if (end === undefined) return undefined
   const stop = '(?=\\s+(?:to|from|on|at|for|in|by|next|tomorrow|today)\\b|[,.?!]|$)'
   if (end === 'start') {
-    const from = new RegExp(`\\bfrom\\s+(.+?)${stop}`, 'iu').exec(text)?.[1]
+    const from = new RegExp(`\\bfrom\\s+(?:the\\s+)?(.+?)${stop}`, 'iu').exec(text)?.[1]
     return from ?? /从\s*([\p{Script=Han}A-Za-z]{2,8}?)(?=到|去|飞|出发|至)/u.exec(text)?.[1]
   }
-  const to = new RegExp(`\\b(?:to|into)\\s+(?!(?:book|buy|find|get|be|go|fly)\\b)(.+?)${stop}`, 'iu').exec(text)?.[1]
+  const to = new RegExp(`\\b(?:to|into)\\s+(?!(?:book|buy|find|get|be|go|fly)\\b)(?:the\\s+)?(.+?)${stop}`, 'iu').exec(
+    text,
+  )?.[1]
   return to ?? /(?:去|到|飞往|飞|至)\s*([\p{Script=Han}A-Za-z]{2,8}?)(?=的|$|[，,。？?]|\s|机票|车票)/u.exec(text)?.[1]
 }
 

@@ -3,6 +3,7 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { extractArgument } from './extract-argument'
 import { extractDirections } from './extract-directions'
 import { extractLabelled, introducedText, quotedTexts, textKind } from './extract-text'
+import { settleShared } from './settle-shared'
 
 /** What a sentence gives for the parameters of a tool, and the required ones that it says nothing about. */
 export interface ExtractedArguments {
@@ -25,6 +26,8 @@ export function extractArguments(properties: readonly Property[], sentence: stri
   }
   if (free.length > 1) Object.assign(args, shareTexts(free, properties, sentence))
   Object.assign(args, extractDirections(properties, sentence))
+  settleShared(args, properties, sentence)
+  fillYear(args, properties, sentence)
   dropOwnWords(args, properties, sentence, about)
   cutMakers(args, properties)
   for (const property of properties) {
@@ -32,6 +35,16 @@ export function extractArguments(properties: readonly Property[], sentence: stri
       args[property.name] = property.fallback
   }
   return { args, missing: properties.filter((property) => property.required && args[property.name] === undefined) }
+}
+
+/** "from 1965" for a parameter that is a year. */
+function fillYear(args: Record<string, unknown>, properties: readonly Property[], sentence: string): void {
+  const [year, another] = sentence.match(/(?<![\w-])(?:1[5-9]|20)\d\d(?![\w-])/g) ?? []
+  const property = properties.find(
+    (item) => /(?:^|_)year$/i.test(item.name) && item.types.some((type) => /integer|number/.test(type)),
+  )
+  if (property && year !== undefined && another === undefined && args[property.name] === undefined)
+    args[property.name] = Number(year)
 }
 
 /** "Yesterday by The Beatles" is a title and who made it where the tool asks for both. */

@@ -60,7 +60,9 @@ export function extractBoolean(property: Property, text: string): boolean | unde
   const isNamed =
     subject.length > 0 &&
     subject.every((word) => stems.includes(stem(word)) || spoken.some((item) => item === `un${word}`))
-  const isVerb = subject.some((word) => spoken.some((item) => item === `un${word}` || item === `un${word}d`))
+  const isVerb = subject.some((word) =>
+    spoken.some((item) => item === `un${word}` || item === `un${word}d` || stem(item) === `un${stem(word)}`),
+  )
   if (isVerb) return false
   if (!isNamed) return switched(property, text) ?? spokenFlag(property, text)
   const at = subject.map((word) => text.toLowerCase().indexOf(word.slice(0, 4))).find((index) => index >= 0) ?? 0
@@ -94,6 +96,7 @@ function spokenFlag(property: Property, text: string): boolean | undefined {
   if (usual?.test(text)) return !NEGATION.test(text)
   const words = wordsOf(property.description)
   const said = ` ${wordsOf(text).join(' ')} `
+  if (words.length > 1 && said.includes(` ${words.join(' ')} `)) return true
   const isQuoted = words.some(
     (_, at) => at + 3 <= words.length && said.includes(` ${words.slice(at, at + 3).join(' ')} `),
   )

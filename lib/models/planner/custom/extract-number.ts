@@ -29,12 +29,9 @@ export function extractNumber(property: Property, text: string): number | undefi
     if (!property.required)
       return named(property, text) ?? (IS_LIMIT.test(property.name) ? countBefore(property, text) : undefined)
   }
-  return (
-    named(property, text) ??
-    percentIn(label, text) ??
-    inUnit(label, text) ??
-    (property.required ? plainNumber(text) : countBefore(property, text))
-  )
+  const given = named(property, text) ?? percentIn(label, text) ?? inUnit(label, text) ?? measureIn(label, text)
+  if (given !== undefined) return given
+  return property.required ? plainNumber(withoutOtherMeasures(label, text)) : countBefore(property, text)
 }
 
 /** A highest number of answers, as against a highest price. */
@@ -87,6 +84,46 @@ function named(property: Property, text: string): number | undefined {
 function percentIn(label: string, text: string): number | undefined {
   if (!/\bpercent(?:age)?\b|%|百分/iu.test(label)) return undefined
   return first(text, [`${N}\\s*(?:%|percent\\b)`, `百分之\\s*${N}`])
+}
+
+/** What is measured, by how a declaration and a sentence write its unit. */
+const MEASURES: readonly RegExp[] = [
+  /(?:kg|kilos?|kilograms?|公斤|千克)/,
+  /(?:g|grams?|克)/,
+  /(?:lbs?|pounds?|磅)/,
+  /(?:km|kilomet(?:er|re)s?|公里|千米)/,
+  /(?:cm|centimet(?:er|re)s?|厘米)/,
+  /(?:mm|millimet(?:er|re)s?|毫米)/,
+  /(?:m|met(?:er|re)s?|米)/,
+  /(?:miles?|英里)/,
+  /(?:px|pixels?|像素)/,
+  /(?:l|lit(?:er|re)s?|升)/,
+  /(?:euros?|eur|€|欧元)/,
+  /(?:degrees?|°|度)/,
+]
+
+const measure = (unit: RegExp) => `${N}\\s*(?:${unit.source})(?![\\p{Script=Latin}\\d])`
+
+/** "75 kg" for a parameter that is counted in kilograms. */
+function measureIn(label: string, text: string): number | undefined {
+  const unit = unitOf(label)
+  return unit && first(text, [measure(unit)])
+}
+
+function unitOf(label: string): RegExp | undefined {
+  return MEASURES.find((unit) =>
+    new RegExp(`(?<![\\p{L}])(?:${unit.source})(?![\\p{L}])`, 'iu').test(label.replaceAll('_', ' ')),
+  )
+}
+
+/** A sentence without the numbers that stand before another unit: 75 kg is no height in centimetres. */
+function withoutOtherMeasures(label: string, text: string): string {
+  const unit = unitOf(label)
+  if (!unit) return text
+  return MEASURES.filter((other) => other !== unit).reduce(
+    (rest, other) => rest.replace(new RegExp(measure(other), 'giu'), ' '),
+    text,
+  )
 }
 
 /** A length of time in the unit that the parameter's words ask for. */

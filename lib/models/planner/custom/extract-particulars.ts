@@ -3,7 +3,8 @@ import { NAME } from './extract-text'
 
 /** The first path that a sentence names; undefined where it names none. */
 export function pathIn(text: string): string | undefined {
-  return maskPrompt(text).mentions.find((mention) => mention.kind === 'file')?.value
+  const masked = maskPrompt(text).mentions.find((mention) => mention.kind === 'file')?.value
+  return masked ?? /(?<![\w@])(?:[\w.-]+\/)*[\w-]+\.[A-Za-z]\w{1,4}(?![\w@])/.exec(text)?.[0]
 }
 
 /** Why something is to be done: "because it arrived broken" → "it arrived broken". */
@@ -17,4 +18,16 @@ export function extractReason(text: string): string | undefined {
 /** Who made a work: "Yesterday by The Beatles" → "The Beatles". */
 export function extractMaker(text: string): string | undefined {
   return new RegExp(`\\bby\\s+(${NAME})`, 'u').exec(text)?.[1]
+}
+
+/** What goes by the noun of a description: "the billing service" for `service`, "Name of the service" → "billing". */
+export function extractNounName(description: string, text: string): string | undefined {
+  const noun = /^(?:the )?name of (?:the|an?) ([a-z]{4,})\b/i.exec(description)?.[1]
+  if (noun === undefined) return undefined
+  const before = new RegExp(
+    `(?<![\\w-])(?!(?:the|an?|this|that|my|our|your|which|what|new|another|every|each|all|of|in|on|to|for)\\b)([\\w-]+)\\s+${noun}\\b`,
+    'iu',
+  ).exec(text)
+  const isVerb = before !== null && /^\s*(?:please\s+)?$/i.test(text.slice(0, before.index))
+  return isVerb ? undefined : before?.[1]
 }

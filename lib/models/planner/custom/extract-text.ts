@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [RegExp, TextKind])[] = [
   [/\b(?:url|uri|link|website)\b|网址/iu, 'url'],
   [/\b(?:date|day|deadline|due)\b|日期|哪天/iu, 'date'],
   [/\b(?:time|hour)\b|时间|几点/iu, 'time'],
-  [/\b(?:id|identifier|sku|code|number|ref|reference)\b|编号|单号/iu, 'id'],
+  [/\b(?:id|identifier|iban|bic|isbn|vin|serial|uuid|sku|code|number|ref|reference)\b|编号|单号/iu, 'id'],
   [
     /\b(?:city|location|place|country|town|address|destination|origin|departure|arrival|region|airport|station|where|room)\b|城市|地点|国家|目的地|地区/iu,
     'place',
@@ -88,20 +88,30 @@ const MONTHS = [
   'december',
 ]
 
-/** A date as YYYY-MM-DD. A date without its year, or "tomorrow", cannot be known without a calendar and is undefined. */
-export function extractDate(text: string): string | undefined {
-  const iso =
-    /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text) ?? /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})/u.exec(text)
-  if (iso) return toIso(iso[1], iso[2], iso[3])
+/** The dates of a text as YYYY-MM-DD, in its order. One without its year, or "tomorrow", cannot be known without a calendar. */
+export function extractDates(text: string): readonly string[] {
   const names = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')
-  const english = new RegExp(
-    `\\b(${names})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${names})\\.?,?\\s+(\\d{4})`,
-    'i',
-  ).exec(text)
-  if (!english) return undefined
-  const month =
-    MONTHS.findIndex((name) => name.startsWith((english[1] ?? english[5] ?? '').toLowerCase().slice(0, 3))) + 1
-  return toIso(english[3] ?? english[6], String(month), english[2] ?? english[4])
+  const pattern = new RegExp(
+    [
+      '\\b(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})\\b',
+      '(\\d{4})\\s*年\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})',
+      `\\b(${names})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})`,
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${names})\\.?,?\\s+(\\d{4})`,
+    ].join('|'),
+    'giu',
+  )
+  return [...text.matchAll(pattern)].map((match) => {
+    if (match[1] !== undefined) return toIso(match[1], match[2], match[3])
+    if (match[4] !== undefined) return toIso(match[4], match[5], match[6])
+    const name = (match[7] ?? match[11] ?? '').toLowerCase().slice(0, 3)
+    const month = MONTHS.findIndex((full) => full.startsWith(name)) + 1
+    return toIso(match[9] ?? match[12], String(month), match[8] ?? match[10])
+  })
+}
+
+/** The first date of a text; undefined where it has none. */
+export function extractDate(text: string): string | undefined {
+  return extractDates(text)[0]
 }
 
 function toIso(year = '', month = '', day = ''): string {

@@ -3,7 +3,7 @@ import type { Plan } from '../conversation/plan'
 import type { World } from '../conversation/world'
 import { baseName } from '../texts/nearest-path'
 import { queryTable, type TableAnswer } from '../texts/query-table'
-import { columnsIn, readTable, type Table } from '../texts/table'
+import { columnsIn, impliedColumn, readTable, type Table } from '../texts/table'
 import type { TableQuery } from '../understanding/intent'
 import { findFiles } from './find-files'
 import { readFiles } from './read-files'
@@ -51,9 +51,12 @@ export function* guessTable(world: World, sentence: string): Plan<PlanResult | u
     const table = readTable(file.text)
     const answer = queryTable(table, query, sentence)
     const score =
-      (isNamed(file.path, sentence) ? 2 : 0) + columnsIn(table, sentence).length + (answer?.filters.length ?? 0)
+      (isNamed(file.path, sentence) ? 2 : 0) +
+      columnsIn(table, sentence).length +
+      (answer?.filters.length ?? 0) +
+      (impliedColumn(table, sentence) === undefined ? 0 : 1)
     // Rows are counted where the table is named, or a value or a state of its rows.
-    const isMeant = query === 'count' ? score >= 2 : score >= 1
+    const isMeant = query === 'count' ? score >= 2 || (answer?.filters.length ?? 0) > 0 : score >= 1
     return answer && isMeant && table.rows.length > 0 ? [{ path: file.path, table, answer, score }] : []
   })
   const best = Math.max(0, ...candidates.map((item) => item.score))

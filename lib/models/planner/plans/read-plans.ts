@@ -192,14 +192,14 @@ function* searchAnswer(world: World, question: string): Plan<PlanResult> {
     wholeWord: false,
     ignoreCase: true,
   }
-  const found = yield* searchText(world, term, EVERYWHERE, { isOnce: true })
+  const found = yield* searchText(world, term, EVERYWHERE)
   if (!found.ok) return stopped(sayProblem(world, found.problem))
   const paths = [...new Set(found.matches.map((match) => match.path))]
   const joined = found.matches.map((match) => match.text).join('\n')
-  const answer = findValue(joined, question) ?? findLines(joined, question)
+  const score = Math.max(findValue(joined, question)?.score ?? 0, findLines(joined, question)?.score ?? 0)
   const covered = Math.max(0, ...found.matches.map((match) => coverageOf(`${match.path} ${match.text}`, question)))
   // One word of many ("who won the world cup in 1998" and a line with "world") is no answer.
-  if (!answer || answer.score < (covered === 1 ? 1 : 1.5) || paths.length === 0 || covered < 0.5) {
+  if (score < (covered === 1 ? 1 : 1.5) || paths.length === 0 || covered < 0.5) {
     return yield* answerByName(world, question, words)
   }
   // "the host in prod": a file that the question names by a part of its path is preferred.

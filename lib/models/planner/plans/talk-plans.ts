@@ -72,5 +72,9 @@ function describeTool(world: World, name: string): PlanResult {
 
 /** The capabilities that some declared tool has. */
 function abilities(world: World): readonly CapabilityId[] {
-  return CAPABILITIES.map((capability) => capability.id).filter((id) => world.toolbox.match(id) !== undefined)
+  // A shell does for these what no tool of their own does.
+  const byShell: readonly CapabilityId[] = world.toolbox.match('run') ? ['delete', 'move', 'copy'] : []
+  return CAPABILITIES.map((capability) => capability.id).filter(
+    (id) => world.toolbox.match(id) !== undefined || byShell.includes(id),
+  )
 }

@@ -53,7 +53,9 @@ function* fillArguments(world: World, declaration: FunctionDeclaration, clause: 
     world.memory.asked = { prompt: withoutNumber(clause, beyond.value), tool: declaration.name }
     return { stop: stopped(world.wording.outOfBounds(declaration.name, beyond.property, beyond.value)) }
   }
-  if (open.length === 0) return { args }
+  const unused = open.length === 0 ? unusedNumber(propertiesOf(declaration.parametersJsonSchema), args, clause) : []
+  if (open.length === 0 && unused.length === 0) return { args }
+  open.push(...unused)
   world.memory.asked = { prompt: clause, tool: declaration.name }
   return { stop: stopped(world.wording.unfilled(declaration.name, open)) }
 }
@@ -66,6 +68,32 @@ function outOfBounds(properties: readonly Property[], args: Args): { property: P
     if (value < (property.minimum ?? value) || value > (property.maximum ?? value)) return { property, value }
   }
   return undefined
+}
+
+/**
+ * The optional numbers that a sentence may speak of without my knowing which: it has a number that no argument holds. To
+ * leave it out would do something else than was asked ("refund 20").
+ */
+function unusedNumber(properties: readonly Property[], args: Args, clause: string): readonly Property[] {
+  const open = properties.filter(
+    (property) =>
+      args[property.name] === undefined && property.types.some((type) => type === 'integer' || type === 'number'),
+  )
+  if (open.length === 0) return []
+  const held =
+    JSON.stringify(args)
+      .match(/\d+(?:\.\d+)?/g)
+      ?.map(Number) ?? []
+  const bare = clause.replace(
+    /\d{4}-\d\d?-\d\d?|\d{1,2}:\d\d|\b\d{1,2} ?(?:am|pm)\b|[\w.+-]+@[\w.-]+|\b[A-Za-z]+[-_]?\d[\w-]*|"[^"]*"|“[^”]*”/giu,
+    ' ',
+  )
+  const said = (bare.match(/(?<![\w.-])\d+(?:\.\d+)?(?![\w-])/g) ?? []).map(Number)
+  const isHeld = (number: number) =>
+    held.some((value) =>
+      [1, 7, 24, 60, 1000, 3600, 86_400].some((factor) => value === number * factor || number === value * factor),
+    )
+  return said.every(isHeld) ? [] : open
 }
 
 /** The sentence as it is asked again, with room for another number. */
@@ -140,7 +168,7 @@ function spread(declaration: FunctionDeclaration, args: Args, clause: string): r
 }
 
 /** A code, an id, a number or a quoted text: what a list of things to work on is made of. */
-const CODE = '[A-Z]{2,6}(?![\\p{L}\\d])|[A-Za-z]{1,6}[-_]?\\d[\\w-]*|#?\\d{3,}(?!\\p{L})|"[^"]+"|“[^”]+”'
+const CODE = '[A-Za-z]{1,6}[-_]?\\d[\\w-]*|[A-Z]{2,6}(?![\\p{L}\\d_-])|#?\\d{3,}(?!\\p{L})|"[^"]+"|“[^”]+”'
 
 /** "the quotes for AAPL and NVDA": one call for each, where the tool takes one and the sentence lists several alike. */
 function spreadCodes(declaration: FunctionDeclaration, args: Args, clause: string): readonly Args[] {

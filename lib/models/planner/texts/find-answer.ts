@@ -83,7 +83,7 @@ export function findLines(text: string, question: string): FoundAnswer | undefin
       [...words].filter((word) => !own.has(word) && [...own].some((item) => isKin(item, word))).length * 0.7
     const han = [...pairs].filter((pair) => line.includes(pair)).length
     // What is asked for stands behind 的: of 负责人的电话 the 电话.
-    const score = hits * 1.5 + han + ([...head].some((pair) => line.includes(pair)) ? 0.5 : 0)
+    const score = hits * 1.5 + han + ([...head].some((pair) => line.includes(pair)) ? 1.5 : 0)
     return score > 0
       ? [
           {
@@ -96,8 +96,24 @@ export function findLines(text: string, question: string): FoundAnswer | undefin
   })
   const best = Math.max(0, ...scored.map((item) => item.score))
   if (best < 1) return undefined
-  const lines = scored.filter((item) => item.score >= best - 0.25).slice(0, 3)
-  return { kind: 'lines', lines: lines.map(({ number, text: line }) => ({ number, text: line })), score: best }
+  const all = text.split('\n')
+  const lines = scored
+    .filter((item) => item.score >= best - 0.25)
+    .slice(0, 3)
+    .flatMap(({ number, text: line }) => [{ number, text: line }, ...answering(all, number)])
+  return {
+    kind: 'lines',
+    lines: lines.filter((line, at) => lines.findIndex((other) => other.number === line.number) === at),
+    score: best,
+  }
+}
+
+/** A heading and the question of a FAQ are answered by the line below them. */
+function answering(lines: readonly string[], number: number): readonly { number: number; text: string }[] {
+  if (!/^\s*(?:#+\s|(?:Q|Question|问)\s*[:：.])/iu.test(lines[number - 1] ?? '')) return []
+  const at = lines.findIndex((line, index) => index >= number && line.trim() !== '')
+  const text = lines[at]?.trim()
+  return text === undefined || text.startsWith('#') ? [] : [{ number: at + 1, text }]
 }
 
 /** `own` and `owner`, `instal` and `installation`: one begins with the other. */

@@ -1,6 +1,6 @@
 /** `name set to Pip`, `version: 2`, `debug = true`, `a count of 3`. */
 const MEMBER =
-  /^(?:(?:an?|the|its)\s+)?(?<key>[\p{L}_$][\p{L}\d_$.-]*)\s*(?:set to|equal to|equals|is|being|as|of|为|是|设为|[:：=])?\s*(?<value>\S.*)$/iu
+  /^(?:(?:an?|the|its)\s+)?(?<key>[\p{L}_$][\p{L}\d_$.-]*?)\s*(?:(?:set to|equal to|equals|is|being|as|of|设为|为|是|[:：=])\s*(?<value>\S.*)|\s(?<bare>true|false|null|-?\d+(?:\.\d+)?|"[^"]*"))$/iu
 
 /**
  * The text of a JSON file that a sentence asks for: as it is where it is JSON or means to be, else an object of the members
@@ -12,7 +12,7 @@ export function jsonFromWords(said: string): string | undefined {
   const members = text
     .split(/\s*(?:,\s*and\s+|,|，|、|;|\s+and\s+|和|以及)\s*/u)
     .map((part) => MEMBER.exec(part)?.groups)
-  const entries = members.map((groups) => [groups?.key ?? '', literal(groups?.value ?? '')] as const)
+  const entries = members.map((groups) => [groups?.key ?? '', literal(groups?.value ?? groups?.bare ?? '')] as const)
   if (entries.length === 0 || members.includes(undefined)) return undefined
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
 }

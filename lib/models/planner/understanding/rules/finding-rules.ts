@@ -2,7 +2,7 @@ import { definitionPattern } from '../definition-pattern'
 import type { Intent, SearchTerm } from '../intent'
 import { phrase } from '../phrase'
 import { type Found, type Rule, rule } from '../rule'
-import { namesFiles } from '../scope'
+import { EMPTY_SCOPE, namesFiles } from '../scope'
 import { termOf, wordsValue } from './term-of'
 
 /** ERROR and WARN as logs write them, where a sentence speaks of what went wrong. */
@@ -76,7 +76,7 @@ export const FILES_WITHOUT_TEXT_RULES: readonly Rule[] = [
     'which files lack a text',
     [
       phrase(
-        `\\b(?:which|what|list|find|show|all|every|any|the|get)\\b.{0,24}?\\b(?:files?|modules?|documents?|docs|notes?|pages?|posts?)\\b.{0,16}?(?: (?:that|which))? (?:(?:do(?:es)?(?:n't| not)|don't|never) (?:contain|mention|use|import|include|have|reference|call)|without|lack(?:s|ing)?|not (?:containing|mentioning|using))(?: (?:the|any|a))?(?: (?:word|text|line))? (?<term>%q|.+?)${SCOPE_TAIL}`,
+        `\\b(?:which|what|list|find|show|all|every|any|the|get)\\b.{0,24}?\\b(?:files?|modules?|documents?|docs|notes?|pages?|posts?)\\b.{0,16}?(?: (?:that|which))? (?:(?:do(?:es)?(?:n't| not)|don't|never) (?:contain|mention|use|import|include|have|reference|call)|(?:have|has|with|contain(?:s|ing)?|mention(?:s|ing)?) no|without|lack(?:s|ing)?|not (?:containing|mentioning|using))(?: (?:the|any|a))?(?: (?:word|text|line))? (?<term>%q|.+?)${SCOPE_TAIL}`,
       ),
       phrase(
         '(?:哪些|哪个|所有|找出|列出)(?:.{0,6})?(?:文件|文章|笔记|文档)(?:里面?|中)?(?:都)?(?:没有?|不)(?:包含|含有?|提到|用到|使用|引用|出现|导入)(?:过|了)?\\s*(?<term>.+?)(?:的文件|吗|呢)?[?？]*$',
@@ -99,7 +99,10 @@ export const SEARCH_RULES: readonly Rule[] = [
         `\\bfind (?:all |every |any |each |me |the )*(?:uses|usages|references|occurrences|mentions|instances|calls|callers|lines?(?: with| containing| that (?:contain|mention))?)(?: of| to)? (?<term>.+?)${SCOPE_TAIL}`,
       ),
       phrase(
-        "\\bwhere(?:'s| is| are| do(?:es)?| did)? (?:we |the |(?:function|class|variable|constant|type) )*(?<term>%q|%i|.+?) (?:being )?(?:used|defined|declared|called|mentioned|referenced|imported|come from|appear|exported|set|implemented|stored|written)",
+        "\\bwhere(?:'s| is| are| do(?:es)?| did)? (?:we |the |(?:function|class|variable|constant|type) )*(?<term>%q|(?!(?:we|you|they|i|do|does|did)\\b)(?:%i|.+?)) (?:being )?(?:used|defined|declared|called|mentioned|referenced|imported|come from|appear|exported|set|implemented|stored|written)",
+      ),
+      phrase(
+        '\\bwhere (?:do|did) (?:we|you|they|i) (?:use|set|define|declare|call|import|mention|store|read|change|configure) (?:the )?(?<term>%q|%i)[?]*$',
       ),
       phrase(
         '\\bwhere do(?:es)? (?:the )?(?:word |text |string |name |term )?(?<term>%q|%i|.+?) (?:show up|occur|appear|come up|turn up|pop up)\\b',
@@ -214,6 +217,16 @@ const CONDITION =
 /** Rules about files by name, kind and place. */
 export const FILE_RULES: readonly Rule[] = [
   rule(
+    'files about something',
+    [
+      phrase('(?:关于|有关(?!于))\\s*(?<name>[\\p{Script=Han}\\w]{2,}?)\\s*的(?:文件|笔记|文档|日志)'),
+      phrase(
+        '\\b(?:is there|are there|do we have|find|show|any|which|list)\\b.{0,12}?\\b(?:files?|docs?|documents?|notes?) (?:about|on|regarding|concerning) (?:the )?(?<name>[\\w-]{3,})[?.!]*$',
+      ),
+    ],
+    (found) => ({ type: 'find_files', scope: EMPTY_SCOPE, name: found.value('name') }),
+  ),
+  rule(
     'whether there is a file of a name',
     [
       phrase(
@@ -253,6 +266,10 @@ export const FILE_RULES: readonly Rule[] = [
         )
       const said = name?.[1] === undefined ? undefined : wordsValue(found, name[1])
       if (!namesFiles(scope) && said === undefined) return undefined
+      // "show me the config file" wants to see the one that there is.
+      const isOne = /^(?:show|open|read|print|display|cat)\b.*\bthe (?:[\w-]+ )?file[.!?]*$/i.test(found.clause)
+      if (said === undefined && isOne && scope.kinds.length > 0)
+        return { type: 'read', scope, range: { kind: 'all' }, isShown: true }
       // A condition on the files that no other rule has read must not be passed over: not all of them are meant.
       if (said === undefined && CONDITION.test(found.clause)) return undefined
       return { type: 'find_files', scope, name: said }

@@ -11,7 +11,7 @@ export const LIST_RULES: readonly Rule[] = [
         '^(?:list|show|what|which|name|give)(?: me)?(?: all)?(?: of)?(?: the)? (?:sub)?(?:folders|directories)(?: (?:are|do|there|here|we|you|have|in here|in (?:this|the) (?:project|repo|workspace|root)|exist|is))*[?.!]*$',
       ),
       phrase(
-        '^(?:列出|显示|看看|查看|这里|项目)?(?:里|中)?(?:都)?(?:所有|有哪些|有什么)的?(?:子)?(?:目录|文件夹)[?？]*$',
+        '^(?:列出|显示|看看|查看|这里|项目)?(?:里面?|中)?(?:都)?(?:所有|有哪些|有什么)的?(?:子)?(?:目录|文件夹)[?？]*$',
       ),
     ],
     (found) => ({ type: 'list', scope: found.scopeWithout(), isFoldersOnly: true }),

@@ -11,7 +11,12 @@ const PROJECT = '(?:project|repo(?:sitory)?|code ?base|workspace|app(?:lication)
 function tests(found: Found): Intent | undefined {
   const [file] = found.scopeWithout().files
   const said = file === undefined ? found.value('name') : file.replace(/^.*\//, '').replace(/\.[^/]*$/, '')
-  const name = said.replace(/^(?:the|our|a|an) |\s+(?:module|function|class|file|code|component)$/giu, '').trim()
+  const name = said
+    .replace(
+      /^(?:the|our|a|an) |\s+(?:module|function|class|file|code|component|package|crate|folder|directory|library)$/giu,
+      '',
+    )
+    .trim()
   if (
     name === '' ||
     /\s/.test(name) ||

@@ -16,7 +16,7 @@ function withSigns(said: string): string {
 }
 
 const GENERAL =
-  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|what (?:would|should) (?:you|i|we) (?:do|start|change|improve|fix|learn|read|work on)|(?:what|how) do you (?:think|feel)|your (?:opinion|advice)|do you (?:like|think|agree|recommend)|recommend (?:me )?a)\\b"
+  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are) (?:the|an?)\\b|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|what (?:would|should) (?:you|i|we) (?:do|start|change|improve|fix|learn|read|work on)|(?:what|how) do you (?:think|feel)|your (?:opinion|advice)|do you (?:like|think|agree|recommend)|recommend (?:me )?a)\\b"
 
 const TOOL = '(?<tool>[A-Za-z][A-Za-z\\d]*(?:_[A-Za-z\\d]+)+)'
 const DEED = '(?:read|write|edit|change|delete|remove|create|rename|move|copy|search|run|execute|summari[sz]e|compare)'
