@@ -28,6 +28,7 @@ export function extractArguments(properties: readonly Property[], sentence: stri
   Object.assign(args, extractDirections(properties, sentence))
   settleShared(args, properties, sentence)
   fillYear(args, properties, sentence)
+  fillObject(args, properties, sentence, about)
   dropOwnWords(args, properties, sentence, about)
   cutMakers(args, properties)
   for (const property of properties) {
@@ -35,6 +36,33 @@ export function extractArguments(properties: readonly Property[], sentence: stri
       args[property.name] = property.fallback
   }
   return { args, missing: properties.filter((property) => property.required && args[property.name] === undefined) }
+}
+
+/** "water the ficus" for a tool that waters: what stands behind its own verb, where one text alone is missing. */
+function fillObject(
+  args: Record<string, unknown>,
+  properties: readonly Property[],
+  sentence: string,
+  about: string,
+): void {
+  const [verb = ''] = wordsOf(about)
+  const open = properties.filter((property) => property.required && args[property.name] === undefined)
+  const [only] = open.filter(
+    (property) =>
+      property.types.includes('string') &&
+      property.enumValues.length === 0 &&
+      /^(?:free|other)$/.test(textKind(property)),
+  )
+  if (!only || verb.length < 3 || open.some((one) => one !== only && one.enumValues.length === 0)) return
+  const match =
+    /^(?:please\s+)?([a-z]+)\s+(?:the\s+|an?\s+)?(?!my\b|me\b|our\b|some|any|all\b|it\b|them\b|that\b|this\b)([\p{L}\d][\p{L}\d' -]*?)(?=\s+(?:with|for|to|in|on|at|from|by|because|as|and|using)\b|[.!?,;]|$)/iu.exec(
+      sentence.trim(),
+    )
+  const object = match?.[2]
+  if (object === undefined || stem((match?.[1] ?? '').toLowerCase()) !== stem(verb)) return
+  // "open a ticket the printer is on fire": the tool's own noun is what it makes, and not what is missing.
+  const own = new Set(wordsOf(about).map(stem))
+  if (!wordsOf(object).some((word) => own.has(stem(word)))) args[only.name] = object
 }
 
 /** "from 1965" for a parameter that is a year. */

@@ -20,6 +20,10 @@ const SAID: Readonly<Record<string, RegExp>> = {
   pend: /\bpending\b|待处理|未处理/iu,
   economy: /\beconomy\b|经济舱/iu,
   business: /\bbusiness(?: class)?\b|商务舱/iu,
+  km: /\b(?:km|kilomet(?:er|re)s?)\b|公里|千米/iu,
+  mi: /\b(?:miles?|mi)\b|英里/iu,
+  kg: /\b(?:kg|kilos?|kilograms?)\b|公斤|千克/iu,
+  lb: /\b(?:lbs?|pounds?)\b|磅/iu,
   kilometer: /\b(?:km|kilomet(?:er|re)s?)\b|公里|千米/iu,
   mile: /\bmiles?\b|英里/iu,
 }

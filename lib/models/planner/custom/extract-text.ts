@@ -44,6 +44,9 @@ const KINDS: readonly (readonly [RegExp, TextKind])[] = [
   ],
 ]
 
+const PEOPLE =
+  /^(?:person|user|customer|employee|student|patient|contact|guest|passenger|author|owner|member|client|player|recipient)$/i
+
 /** The kind of a text parameter: its format, else its name, else its description. */
 export function textKind(property: Property): TextKind {
   if (property.format === 'email') return 'email'
@@ -53,6 +56,9 @@ export function textKind(property: Property): TextKind {
   const name = wordsOf(property.name).join(' ')
   const byName = KINDS.find(([pattern]) => pattern.test(name))?.[1]
   const byDescription = KINDS.find(([pattern]) => pattern.test(property.description))?.[1]
+  // The name of a thing is a text, that of a person is not.
+  const named = /\bname of (?:the|an?) (\w+)/iu.exec(property.description)?.[1]
+  if (/^(?:name|title)$/.test(name) && named !== undefined && !PEOPLE.test(named)) return 'free'
   // "from" and "to" say nothing by themselves: "Departure city" does.
   if (/^(?:from|to)$/.test(name) && byDescription) return byDescription
   return byName ?? byDescription ?? 'other'
@@ -167,6 +173,11 @@ function isCalendar(word: string): boolean {
 export function extractPerson(text: string): string | undefined {
   const assigned = /\bassign(?:ed)?(?: (?:it|this|them))? to (@?[\p{L}\d_.-]+)/iu.exec(text)?.[1]
   if (assigned !== undefined) return assigned.replace(/[.,]$/, '')
+  const titled =
+    /\b(?:user|account|member|customer|student|patient|employee)\s+(?:called\s+|named\s+)?(?!with\b|who\b|from\b|for\b|in\b|to\b|as\b|and\b|of\b|is\b|has\b|name\b|id\b|called\b|named\b|account\b)([\p{L}][\p{L}\d_.-]*)(?=\s+(?:with|as|from|in|to|for)\b|[.!?,]|$)/iu.exec(
+      text,
+    )?.[1]
+  if (titled !== undefined && /^\p{Ll}/u.test(titled)) return titled
   const after = new RegExp(
     `\\b(?:for|to|with|named|called|by|of|from|about|did|does|has|is|at|user|customer|employee|tell|ask|notify|find|look up|message|text|ping|remind|invite|inform|call|dm)\\s+(${NAME})`,
     'u',

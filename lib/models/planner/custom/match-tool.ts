@@ -123,6 +123,7 @@ const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
     /\bwhat(?:'s| does| do| is)\b.*\bmean(?:s|ing)?\b|\bdefin(?:e|ition of)\b|什么意思|的意思/iu,
     ['define', 'definition', 'word', 'meaning'],
   ],
+  [/\bhow far\b|多远|有多少(?:公里|千米)/iu, ['distance', 'route', 'between']],
   [/\bhow do (?:you|i|we) say\b|怎么说/iu, ['translate', 'translation']],
   [
     /\b(?:how many|how much|convert)\b.*\b(?:km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|feet|foot|inch(?:es)?|kilos?|kg|kilograms?|pounds?|celsius|fahrenheit|lit(?:er|re)s?|gallons?)\b|换算/iu,

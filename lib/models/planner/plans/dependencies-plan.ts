@@ -1,6 +1,6 @@
 import type { Plan } from '../conversation/plan'
 import type { World } from '../conversation/world'
-import { MANIFESTS, readDependencies } from '../texts/read-dependencies'
+import { MANIFESTS, readDependencies, readRuntimes } from '../texts/read-dependencies'
 import type { Intent } from '../understanding/intent'
 import { findFiles } from './find-files'
 import { readFiles } from './read-files'
@@ -21,7 +21,8 @@ export function* dependenciesPlan(world: World, intent: Extract<Intent, { type: 
   const files = yield* readFiles(world, paths)
   const said = files.map((file) => {
     if (!file.ok) return sayMissing(world, file)
-    const all = readDependencies(file.path, file.text)
+    const listed = readDependencies(file.path, file.text)
+    const all = intent.name === undefined ? listed : [...readRuntimes(file.path, file.text), ...listed]
     const meant = intent.name === undefined ? all : all.filter((item) => isNamed(item.name, intent.name ?? ''))
     const names = (intent.isDevelopment ? meant.filter((item) => item.isDevelopment) : meant).map(({ name, version }) =>
       `${name} ${version}`.trim(),
@@ -33,5 +34,9 @@ export function* dependenciesPlan(world: World, intent: Extract<Intent, { type: 
 
 function isNamed(name: string, wanted: string): boolean {
   const bare = name.toLowerCase()
-  return bare === wanted.toLowerCase() || bare.endsWith(`/${wanted.toLowerCase()}`)
+  return (
+    bare === wanted.toLowerCase() ||
+    bare.startsWith(`${wanted.toLowerCase()} `) ||
+    bare.endsWith(`/${wanted.toLowerCase()}`)
+  )
 }

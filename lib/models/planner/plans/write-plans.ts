@@ -87,6 +87,8 @@ export function* savePlan(world: World, intent: Extract<Intent, { type: 'save' }
 export function* combinePlan(world: World, intent: Extract<Intent, { type: 'combine' }>): Plan<PlanResult> {
   const read = yield* readScopeFiles(world, intent.scope)
   if ('stop' in read) return read.stop
+  // One file is nothing to combine: "them" may be more than I know of.
+  if (read.files.length < 2) return stopped(world.wording.ask('read'))
   const texts = read.files.flatMap((file) => (file.ok && file.path !== intent.path ? [withNewline(file.text)] : []))
   return yield* writeFile(world, intent.path, texts.join('\n'), world.wording.saved(intent.path))
 }
@@ -115,6 +117,18 @@ export function* editPlan(world: World, intent: Extract<Intent, { type: 'edit' }
 /** Words that point at something found before, and are no text. */
 const POINTER =
   /^(?:it|them|that|this|these|those|(?:the|that|this|its) (?:results?|values?|answer|output|number|findings|matches))$|^(?:它们?|这个|那个|这些|那些|该值|结果|答案)$/iu
+
+/** What "them" stands for behind an instruction that found something: the lines of a search, or what was said of it. */
+function pointed(world: World, text: string): string | undefined {
+  const { value, matches, lastIntent } = world.memory
+  if (!POINTER.test(text.trim())) return undefined
+  if (lastIntent?.type === 'search' && matches !== undefined && matches.items.length > 0)
+    return matches.items.map((match) => match.text.trim()).join('\n')
+  const isFinding = lastIntent !== undefined && FINDING.has(lastIntent.type)
+  return value === undefined && isFinding ? contentForSave(world, text) : undefined
+}
+
+const FINDING: ReadonlySet<string> = new Set(['find_files', 'list', 'outline', 'dependencies', 'table', 'compare'])
 
 /** Whether an edit would write "it" because nothing was found that it could mean. */
 function pointsNowhere(edit: TextEdit): boolean {
@@ -158,7 +172,7 @@ function searchedText(edit: TextEdit): string | undefined {
 
 function withResolvedText(world: World, edit: TextEdit): TextEdit {
   if (edit.op === 'append' || edit.op === 'prepend' || edit.op === 'insert')
-    return { ...edit, text: resolveText(world, edit.text) }
+    return { ...edit, text: pointed(world, edit.text) ?? resolveText(world, edit.text) }
   if (edit.op === 'add_item' && /^(?:it|this|that|them|它|这个)$/iu.test(edit.item)) {
     // Lists of files name them beside the list's own.
     const [file] = world.memory.files

@@ -31,7 +31,10 @@ export function findValue(text: string, question: string): FoundAnswer | undefin
   const words = questionWords(question)
   const entries = entriesOf(text)
   const scored = entries.flatMap(({ path, value }) => {
-    const last = wordsOf(path.at(-1) ?? '').map(stem)
+    const key = path.at(-1) ?? ''
+    if (/^\p{Script=Han}{2,}$/u.test(key) && question.includes(key))
+      return [{ path, value, score: 5 - path.length * 0.1, isNamed: true }]
+    const last = wordsOf(key).map(stem)
     const hits = last.filter((word) => words.has(word)).length
     if (last.length === 0 || hits === 0) return []
     const above = path

@@ -124,3 +124,23 @@ function fromTable(section: string, line: string): readonly Dependency[] {
   const version = /^["']([^"']*)["']/.exec(value)?.[1] ?? /\bversion\s*=\s*["']([^"']*)["']/.exec(value)?.[1] ?? ''
   return [{ name: match[1], version, isDevelopment: /dev/.test(section) }]
 }
+
+/** The language that a project is written for, with the version that its manifest asks for. */
+export function readRuntimes(path: string, text: string): readonly Dependency[] {
+  const runtime = (name: string, pattern: RegExp): readonly Dependency[] => {
+    const match = pattern.exec(text)
+    const version = match?.[1] ?? match?.[2]
+    return version === undefined ? [] : [{ name, version, isDevelopment: false }]
+  }
+  return [
+    ...runtime('python', /^\s*requires-python\s*=\s*["']([^"']+)["']|^\s*python\s*=\s*["']([^"']+)["']/m),
+    ...(path.endsWith('go.mod') ? runtime('go', /^go\s+(\S+)/m) : []),
+    ...(path.endsWith('Cargo.toml')
+      ? [
+          ...runtime('rust', /^\s*rust-version\s*=\s*"([^"]+)"/m),
+          ...runtime('rust edition', /^\s*edition\s*=\s*"([^"]+)"/m),
+        ]
+      : []),
+    ...(path.endsWith('package.json') ? runtime('node', /"engines"\s*:\s*\{[^}]*"node"\s*:\s*"([^"]+)"/) : []),
+  ]
+}

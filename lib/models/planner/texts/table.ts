@@ -62,6 +62,7 @@ const IMPLIED: readonly (readonly [RegExp, readonly string[]])[] = [
     /\b(?:biggest|largest|smallest|total|amount|sum|revenue|spent)\b|金额|总额/iu,
     ['amount', 'total', 'price', 'value', '金额'],
   ],
+  [/\b(?:stock|left over|in store)\b|库存|存货/iu, ['stock', 'quantity', 'qty', '数量', '库存']],
   [/\b(?:latest|newest|earliest|recent)\b|日期|最新|最早/iu, ['date', 'time', 'created', '日期']],
   [/\b(?:alphabetical(?:ly)?|name)\b|字母|姓名|名字/iu, ['name', 'title', '姓名', '名称']],
 ]

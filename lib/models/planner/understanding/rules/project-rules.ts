@@ -73,6 +73,10 @@ export const PROJECT_RULES: readonly Rule[] = [
       phrase(
         `\\b(?:which|what) version of (?<name>@?[\\w./-]+) (?:do|does|is|are|did) (?:we|it|you|i|this|the|our)?(?: ${PROJECT})?\\s*(?:depend on|use[sd]?|need(?:ed)?|require[sd]?|have|installed|pinned)\\b`,
       ),
+      phrase(
+        '\\b(?:which|what) (?<name>python|node|go|rust|ruby|php|java) version (?:do|does|is|are) (?:we|it|you|this|the|our)?\\b.*\\b(?:need(?:ed)?|require[sd]?|use[sd]?|support(?:ed)?|depend on)\\b',
+      ),
+      phrase('(?:需要|要求|用)(?:的)?(?:是)?(?:哪个|什么)?版本的?\\s*(?<name>python|node|go|rust)[?？]*$'),
       phrase('(?:依赖|用|使用)(?:的|了)?(?:是)?\\s*(?:哪个|什么)版本的\\s*(?<name>@?[\\w./-]+)'),
       phrase('(?:依赖|用|使用)(?:的|了)?\\s*(?<name>@?[A-Za-z][\\w./-]*)\\s*(?:是)?(?:哪个|什么)版本'),
     ],

@@ -155,6 +155,7 @@ export const SET_RULES: readonly Rule[] = [
       phrase(
         `\\b(?:set|change|update|bump|increase|decrease|raise|lower|switch|make|put|edit|modify|adjust)(?: the)?(?: value of)?(?: the)? ${KEY}(?: from (?<from>%q|\\S+))? (?:to|=|as|be) (?<value>%q|.+?)${END}`,
       ),
+      phrase(`^(?:the )?${KEY} (?:in|of|inside) %f (?:should|must|has to|needs to|ought to) be (?<value>%q|.+?)[.!]?$`),
       phrase(`(?:in|inside) %f,? (?:set|change|update|make)(?: the)? ${KEY} (?:to|=) (?<value>%q|.+)$`),
       phrase(
         '(?:把|将)?\\s*(?:.*?(?:里面?|中|的))\\s*(?<key>%q|[\\p{L}\\w$.-]+?)\\s*(?:的值|字段|这个字段|配置项)?\\s*(?:从\\s*(?<from>%q|\\S+?)\\s*)?(?:都|全部?)?\\s*(?:改成|改为|改到|设为|设成|设置为|设置成|更新为|更新成|升级到|调成|调到|变成|换成|修改为|修改成|=)\\s*(?<value>%q|[^，,。]+)',
