@@ -3,9 +3,8 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { currenciesIn, languagesIn } from './domain-codes'
 import { extractBoolean, extractEnum } from './extract-choice'
 import { extractNumber } from './extract-number'
-import { extractMaker, extractNounName, extractReason, pathIn } from './extract-particulars'
+import { extractByShape, extractMaker, extractNounName, extractReason, pathIn } from './extract-particulars'
 import {
-  extractByShape,
   extractCompound,
   extractDate,
   extractId,

@@ -1,3 +1,4 @@
+import type { Property } from '../capabilities/properties-of'
 import { maskPrompt } from '../understanding/mask-prompt'
 import { NAME } from './extract-text'
 
@@ -30,4 +31,13 @@ export function extractNounName(description: string, text: string): string | und
   ).exec(text)
   const isVerb = before !== null && /^\s*(?:please\s+)?$/i.test(text.slice(0, before.index))
   return isVerb ? undefined : before?.[1]
+}
+
+/** Where the description gives an example in capitals (`such as ACME`), a word of the sentence that looks like it. */
+export function extractByShape(property: Property, text: string): string | undefined {
+  const isCapitals = /(?:such as|e\.g\.|for example|like|例如|比如|如)[:：]?\s*["'`]?[A-Z]{2,6}\b/u.test(
+    property.description,
+  )
+  const isSymbol = /^(?:symbol|ticker|stock_?symbol|ticker_?symbol|iata|airport_?code)$/i.test(property.name)
+  return isCapitals || isSymbol ? /(?<![\p{L}\d])(?!I\b)[A-Z]{2,6}(?![\p{L}\d])/u.exec(text)?.[0] : undefined
 }

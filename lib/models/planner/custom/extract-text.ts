@@ -264,15 +264,6 @@ export function extractNamed(property: Property, text: string): string | undefin
   return found === undefined || isCalendar(found) ? undefined : found
 }
 
-/** Where the description gives an example in capitals (`such as ACME`), a word of the sentence that looks like it. */
-export function extractByShape(property: Property, text: string): string | undefined {
-  const isCapitals = /(?:such as|e\.g\.|for example|like|例如|比如|如)[:：]?\s*["'`]?[A-Z]{2,6}\b/u.test(
-    property.description,
-  )
-  const isSymbol = /^(?:symbol|ticker|stock_?symbol|ticker_?symbol|iata|airport_?code)$/i.test(property.name)
-  return isCapitals || isSymbol ? /(?<![\p{L}\d])(?!I\b)[A-Z]{2,6}(?![\p{L}\d])/u.exec(text)?.[0] : undefined
-}
-
 /** Quoted texts of a sentence, in its order. */
 export function quotedTexts(text: string): readonly string[] {
   const pattern =

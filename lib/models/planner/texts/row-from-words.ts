@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../base/result'
 import type { EditProblem } from './edit-problem'
-import type { Table } from './table'
+import { splitRow, type Table } from './table'
 
 /**
  * A row as a table writes it, out of the values that a sentence lists: "Sofie, mate, 22" or "for Ivo, team core, age 35",
@@ -9,11 +9,10 @@ import type { Table } from './table'
 export function rowFrom(table: Table, said: string): Result<string, EditProblem> {
   const { columns, separator } = table
   if (columns.length < 2) return ok(said)
-  const isWritten = said.includes(separator) && !new RegExp(`${separator}\\s`).test(said)
-  const cells = said
-    .replace(/^(?:for|with)\s+/i, '')
-    .split(said.includes(separator) ? separator : /[,，、]/u)
-    .map((cell, at) => withoutColumn(cell.trim(), columns[at] ?? ''))
+  const isWritten = said.includes(separator) && !/[,;\t]\s/.test(said.replace(/"[^"]*"/g, ''))
+  const bare = said.replace(/^(?:for|with)\s+/i, '')
+  const given = bare.includes(separator) ? splitRow(bare, separator) : bare.split(/[,，、]/u)
+  const cells = given.map((cell, at) => withoutColumn(cell.trim(), columns[at] ?? ''))
   if (cells.length !== columns.length)
     return isWritten ? ok(said) : err({ code: 'ambiguous', what: said, places: columns })
   return ok(isWritten ? said : cells.map((cell) => quoted(cell, separator)).join(separator))

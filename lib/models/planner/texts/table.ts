@@ -22,7 +22,8 @@ export function readTable(text: string): Table {
   return { columns: splitRow(header, separator), rows, separator, header, hasFinalNewline }
 }
 
-function splitRow(line: string, separator: string): string[] {
+/** The cells of one row; a quoted cell may hold separators. */
+export function splitRow(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
