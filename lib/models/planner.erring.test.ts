@@ -22,6 +22,26 @@ describe('a planner that errs on purpose', () => {
     expect(run.text.length).toBeGreaterThan(0)
   })
 
+  it.each(['missing', 'wrong_type'] as const)(
+    'gives up a call that fails by %s every time, long before the limit of steps, and says why',
+    async (kind) => {
+      const tool = {
+        name: 'refund_order',
+        description: 'Pays the money of an order back.',
+        parametersJsonSchema: {
+          type: 'object',
+          properties: { order_id: { type: 'string', description: 'Number of the order' } },
+          required: ['order_id'],
+        },
+        implementation: { type: 'canned' as const, result: { refunded: true } },
+      }
+      const errOnPurpose = { seed: 's', rates: { [kind]: 1 } }
+      const run = await runConversation({ prompts: ['refund order A-77'], files, tools: [tool], errOnPurpose })
+      expect(run.calls.length).toBeLessThanOrEqual(15)
+      expect(run.text).toContain('order_id')
+    },
+  )
+
   it('says in a thought that it sends a call again as it was meant', async () => {
     const rates = { missing: 0.5 }
     const run = await runConversation({ prompts, files, errOnPurpose: { seed: 'two', rates } })

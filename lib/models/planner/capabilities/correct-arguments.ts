@@ -113,6 +113,7 @@ function propertyFromIssue(name: string, issue: ReportedIssue): Property {
     constant: undefined,
     fallback: undefined,
     minimum: undefined,
+    maximum: undefined,
     properties: [],
     items: undefined,
     ...(issue.expected === undefined ? {} : { types: typeNames(issue.expected) }),

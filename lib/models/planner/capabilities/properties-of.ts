@@ -12,6 +12,7 @@ export interface Property {
   readonly constant: unknown
   readonly fallback: unknown
   readonly minimum: number | undefined
+  readonly maximum: number | undefined
   readonly properties: readonly Property[]
   readonly items: Property | undefined
 }
@@ -29,6 +30,7 @@ function toProperty(name: string, member: unknown, root: unknown, required: bool
   const schema = resolve(member, root)
   const description = schema.description ?? schema.title
   const minimum = schema.minimum ?? schema.exclusiveMinimum
+  const maximum = schema.maximum ?? schema.exclusiveMaximum
   return {
     name,
     description: typeof description === 'string' ? description : '',
@@ -39,6 +41,7 @@ function toProperty(name: string, member: unknown, root: unknown, required: bool
     constant: schema.const,
     fallback: schema.default,
     minimum: typeof minimum === 'number' ? minimum : undefined,
+    maximum: typeof maximum === 'number' ? maximum : undefined,
     properties: propertiesOf(schema, root, depth + 1),
     items: schema.items === undefined || depth > 4 ? undefined : toProperty(name, schema.items, root, false, depth + 1),
   }

@@ -3,8 +3,8 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { currenciesIn, languagesIn } from './domain-codes'
 import { extractBoolean, extractEnum } from './extract-choice'
 import { extractNumber } from './extract-number'
+import { extractByShape, extractMaker, extractNounName, extractReason, pathIn } from './extract-particulars'
 import {
-  extractByShape,
   extractCompound,
   extractDate,
   extractId,
@@ -18,12 +18,13 @@ import {
   quotedTexts,
   type TextKind,
   textKind,
+  withoutQuotes,
 } from './extract-text'
 
 /** The value that a sentence gives for a parameter, in the type it asks for; undefined where it gives none. */
 export function extractArgument(property: Property, text: string, isNested = false): unknown {
   if (property.constant !== undefined) return property.constant
-  if (property.enumValues.length > 0) return extractEnum(property, text)
+  if (property.enumValues.length > 0) return extractCode(property, text) ?? extractEnum(property, text)
   const { types } = property
   if (types.includes('boolean')) return extractBoolean(property, text)
   if (types.includes('integer') || types.includes('number')) {
@@ -35,10 +36,25 @@ export function extractArgument(property: Property, text: string, isNested = fal
   return extractString(property, text, isNested)
 }
 
+/** `de` where an enum of languages meets "in German", `JPY` where one of currencies meets "yen". */
+function extractCode(property: Property, text: string): unknown {
+  const label = `${property.name} ${property.description}`
+  const code = codeFor(property, label, text)
+  const isSaid = (value: unknown) => {
+    const said = String(value).toLowerCase()
+    return (
+      said === code?.toLowerCase() ||
+      (code !== undefined && languagesIn(code, true)[0]?.code === said.replace(/[-_].*$/, ''))
+    )
+  }
+  return code === undefined ? undefined : property.enumValues.find(isSaid)
+}
+
 function extractObject(property: Property, text: string): unknown {
   const members: Record<string, unknown> = {}
   for (const member of property.properties) {
-    const value = extractArgument(member, text, true)
+    const isNamed = member.name === 'name' && textKind(property) === 'person'
+    const value = extractArgument(member, text, true) ?? (isNamed ? extractPerson(text) : undefined)
     if (value !== undefined) members[member.name] = value
     else if (member.required) return undefined
   }
@@ -65,6 +81,8 @@ function extractList(property: Property, text: string): unknown {
     textKind({ ...items, description: `${items.description} ${property.description}` }) === 'email'
   )
     return emails
+  const quotes = quotedTexts(text)
+  if (quotes.length > 1 && property.required && isListed(quotes, text)) return quotes
   const name = wordsOf(property.name).at(-1) ?? property.name
   const singular = name.replace(/(?:es|s)$/, '')
   const label = new RegExp(
@@ -72,14 +90,30 @@ function extractList(property: Property, text: string): unknown {
     'iu',
   ).exec(text)?.[1]
   const han = /(?:标签|参与者|参加者|成员|收件人)(?:是|为|有|[:：])?\s*(.+?)(?=[，。；]|$)/u.exec(text)?.[1]
+  const given =
+    property.required && items?.types.includes('string')
+      ? /\b(?:with|containing|using|made of|out of)\s+(.+?)(?=\s+(?:that|which|who|at|on|for|about|in|to|by|under|within)\b|[.!?;]|$)/iu.exec(
+          text,
+        )?.[1]
+      : undefined
   const source =
     label ??
     han ??
+    given ??
     (/\b(?:attendees|participants|people|guests|members|invitees)\b/i.test(property.name)
       ? /\bwith\s+(.+?)(?=\s+(?:at|on|for|about|in)\b|[.!?;]|$)/iu.exec(text)?.[1]
       : undefined)
   const values = source === undefined ? [] : splitList(source)
   return values.length > 0 ? values : undefined
+}
+
+/** Quoted texts that stand in one row, with nothing but commas and "and" between them. */
+function isListed(quotes: readonly string[], text: string): boolean {
+  const between = quotes.slice(1).map((quote, at) => {
+    const left = text.indexOf(quotes[at] ?? '') + (quotes[at] ?? '').length
+    return text.slice(left, text.indexOf(quote, left))
+  })
+  return between.every((gap) => /^["'”’」]?\s*(?:,|，|、|and|和|,\s*and|及)\s*["'“‘「]?$/iu.test(gap))
 }
 
 function splitList(source: string): readonly string[] {
@@ -106,6 +140,16 @@ function extractString(property: Property, text: string, isNested: boolean): str
   switch (kind) {
     case 'email':
       return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0]
+    case 'phone':
+      return /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0].trim()
+    case 'zone':
+      return /\b[A-Z]\w+\/[A-Z]\w+(?:\/[A-Z]\w+)?\b|\b(?:UTC|GMT)(?:[+-]\d{1,2}(?::\d\d)?)?\b/.exec(text)?.[0]
+    case 'path':
+      return extractLabelled(property, text) ?? pathIn(text)
+    case 'reason':
+      return extractReason(text) ?? extractLabelled(property, text)
+    case 'maker':
+      return extractMaker(text) ?? extractLabelled(property, text)
     case 'url':
       return /https?:\/\/[^\s,，。"”']+/.exec(text)?.[0]
     case 'date':
@@ -117,9 +161,19 @@ function extractString(property: Property, text: string, isNested: boolean): str
     case 'place':
       // One end of a journey is never guessed from the other.
       if (direction(property) !== undefined) return directed(property, text)
-      return sample(property, text) ?? extractCompound(property, text) ?? placesFor(property, text)[0]
+      return (
+        sample(property, text) ??
+        roomFor(property, text) ??
+        extractCompound(property, text) ??
+        placesFor(property, text)[0]
+      )
     case 'person':
-      return extractLabelled(property, text) ?? extractPerson(text) ?? (property.required ? hanName(text) : undefined)
+      return (
+        extractLabelled(property, text) ??
+        extractNounName(property.description, text) ??
+        extractPerson(text) ??
+        (property.required ? hanName(text) : undefined)
+      )
     case 'free':
     case 'other':
       return (
@@ -129,6 +183,14 @@ function extractString(property: Property, text: string, isNested: boolean): str
         (property.required ? freeText(text) : undefined)
       )
   }
+}
+
+const ROOM =
+  /\b(?:living room|dining room|bedroom|kitchen|bathroom|hall(?:way)?|office|garage|basement|cellar|attic|nursery|study|lounge|corridor|terrace|balcony)\b|客厅|卧室|厨房|浴室|卫生间|书房|走廊|车库|阳台|办公室/iu
+
+/** A room of a house, for a parameter that is called so. */
+function roomFor(property: Property, text: string): string | undefined {
+  return /\broom\b|房间/iu.test(`${property.name} ${property.description}`) ? ROOM.exec(text)?.[0] : undefined
 }
 
 /** Kinds of text whose value may stand right behind the parameter's name: "city Malmo", "room Blue". */
@@ -144,8 +206,8 @@ export function placesFor(property: Property, text: string): readonly string[] {
 /** Which end of a journey a parameter stands for; undefined for neither. */
 function direction(property: Property): 'start' | 'end' | undefined {
   const label = `${property.name.replace(/[_-]/g, ' ')} ${property.description}`
-  const isStart = /\b(?:from|origin|departure|source|start)\b|出发|起点/iu.test(label)
-  const isEnd = /\b(?:to|destination|arrival|target|end)\b|到达|目的地|终点/iu.test(label)
+  const isStart = /\b(?:from|origin|departure|source|start|pick ?up|boarding)\b|出发|起点/iu.test(label)
+  const isEnd = /\b(?:to(?! be\b)|destination|arrival|target|end|drop ?off)\b|到达|目的地|终点/iu.test(label)
   return isStart === isEnd ? undefined : isStart ? 'start' : 'end'
 }
 
@@ -155,10 +217,12 @@ function directed(property: Property, text: string): string | undefined {
   if (end === undefined) return undefined
   const stop = '(?=\\s+(?:to|from|on|at|for|in|by|next|tomorrow|today)\\b|[,.?!]|$)'
   if (end === 'start') {
-    const from = new RegExp(`\\bfrom\\s+(.+?)${stop}`, 'iu').exec(text)?.[1]
+    const from = new RegExp(`\\bfrom\\s+(?:the\\s+)?(.+?)${stop}`, 'iu').exec(text)?.[1]
     return from ?? /从\s*([\p{Script=Han}A-Za-z]{2,8}?)(?=到|去|飞|出发|至)/u.exec(text)?.[1]
   }
-  const to = new RegExp(`\\b(?:to|into)\\s+(?!(?:book|buy|find|get|be|go|fly)\\b)(.+?)${stop}`, 'iu').exec(text)?.[1]
+  const to = new RegExp(`\\b(?:to|into)\\s+(?!(?:book|buy|find|get|be|go|fly)\\b)(?:the\\s+)?(.+?)${stop}`, 'iu').exec(
+    text,
+  )?.[1]
   return to ?? /(?:去|到|飞往|飞|至)\s*([\p{Script=Han}A-Za-z]{2,8}?)(?=的|$|[，,。？?]|\s|机票|车票)/u.exec(text)?.[1]
 }
 
@@ -181,9 +245,10 @@ function sample(property: Property, text: string): string | undefined {
 function codeFor(property: Property, label: string, text: string): string | undefined {
   if (/\bcurrency|ISO ?4217|货币|币种/iu.test(label)) return currencyFor(property, label, text)
   if (!/\blanguage|\blocale\b|语言|ISO ?639/iu.test(label)) return undefined
-  const spoken = languagesIn(text, /\bcode|ISO|639|代码/iu.test(property.description))
+  // What is quoted is the text to work on, whatever it speaks of.
+  const spoken = languagesIn(withoutQuotes(text), /\bcode|ISO|639|代码/iu.test(property.description))
   const isSource = /\b(?:source|from)\b|源/iu.test(label)
-  const from = spoken.find((item) => /\bfrom\s*$|从\s*$/iu.test(text.slice(0, item.at)))
+  const from = spoken.find((item) => /\bfrom\s*$|从\s*$/iu.test(withoutQuotes(text).slice(0, item.at)))
   if (isSource) return from?.code
   return spoken.find((item) => item !== from)?.code
 }

@@ -3,6 +3,7 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { extractArgument } from './extract-argument'
 import { extractDirections } from './extract-directions'
 import { extractLabelled, introducedText, quotedTexts, textKind } from './extract-text'
+import { settleShared } from './settle-shared'
 
 /** What a sentence gives for the parameters of a tool, and the required ones that it says nothing about. */
 export interface ExtractedArguments {
@@ -25,12 +26,65 @@ export function extractArguments(properties: readonly Property[], sentence: stri
   }
   if (free.length > 1) Object.assign(args, shareTexts(free, properties, sentence))
   Object.assign(args, extractDirections(properties, sentence))
+  settleShared(args, properties, sentence)
+  fillYear(args, properties, sentence)
+  fillObject(args, properties, sentence, about)
   dropOwnWords(args, properties, sentence, about)
+  cutMakers(args, properties)
   for (const property of properties) {
     if (property.required && args[property.name] === undefined && property.fallback !== undefined)
       args[property.name] = property.fallback
   }
   return { args, missing: properties.filter((property) => property.required && args[property.name] === undefined) }
+}
+
+/** "water the ficus" for a tool that waters: what stands behind its own verb, where one text alone is missing. */
+function fillObject(
+  args: Record<string, unknown>,
+  properties: readonly Property[],
+  sentence: string,
+  about: string,
+): void {
+  const [verb = ''] = wordsOf(about)
+  const open = properties.filter((property) => property.required && args[property.name] === undefined)
+  const [only] = open.filter(
+    (property) =>
+      property.types.includes('string') &&
+      property.enumValues.length === 0 &&
+      /^(?:free|other)$/.test(textKind(property)),
+  )
+  if (!only || verb.length < 3 || open.some((one) => one !== only && one.enumValues.length === 0)) return
+  const match =
+    /^(?:please\s+)?([a-z]+)\s+(?:the\s+|an?\s+)?(?!my\b|me\b|our\b|some|any|all\b|it\b|them\b|that\b|this\b)([\p{L}\d][\p{L}\d' -]*?)(?=\s+(?:with|for|to|in|on|at|from|by|because|as|and|using)\b|[.!?,;]|$)/iu.exec(
+      sentence.trim(),
+    )
+  const object = match?.[2]
+  if (object === undefined || stem((match?.[1] ?? '').toLowerCase()) !== stem(verb)) return
+  // "open a ticket the printer is on fire": the tool's own noun is what it makes, and not what is missing.
+  const own = new Set(wordsOf(about).map(stem))
+  if (!wordsOf(object).some((word) => own.has(stem(word)))) args[only.name] = object
+}
+
+/** "from 1965" for a parameter that is a year. */
+function fillYear(args: Record<string, unknown>, properties: readonly Property[], sentence: string): void {
+  const [year, another] = sentence.match(/(?<![\w-])(?:1[5-9]|20)\d\d(?![\w-])/g) ?? []
+  const property = properties.find(
+    (item) => /(?:^|_)year$/i.test(item.name) && item.types.some((type) => /integer|number/.test(type)),
+  )
+  if (property && year !== undefined && another === undefined && args[property.name] === undefined)
+    args[property.name] = Number(year)
+}
+
+/** "Yesterday by The Beatles" is a title and who made it where the tool asks for both. */
+function cutMakers(args: Record<string, unknown>, properties: readonly Property[]): void {
+  const maker = properties.map((property) => (textKind(property) === 'maker' ? args[property.name] : undefined))
+  const name = maker.find((value) => typeof value === 'string')
+  if (typeof name !== 'string') return
+  for (const property of properties) {
+    const value = args[property.name]
+    if (typeof value === 'string' && value.endsWith(` by ${name}`))
+      args[property.name] = value.slice(0, -` by ${name}`.length)
+  }
 }
 
 /** Takes back unquoted values that are made of the words by which the tool speaks of itself and its parameters. */

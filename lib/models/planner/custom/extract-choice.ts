@@ -20,6 +20,10 @@ const SAID: Readonly<Record<string, RegExp>> = {
   pend: /\bpending\b|待处理|未处理/iu,
   economy: /\beconomy\b|经济舱/iu,
   business: /\bbusiness(?: class)?\b|商务舱/iu,
+  km: /\b(?:km|kilomet(?:er|re)s?)\b|公里|千米/iu,
+  mi: /\b(?:miles?|mi)\b|英里/iu,
+  kg: /\b(?:kg|kilos?|kilograms?)\b|公斤|千克/iu,
+  lb: /\b(?:lbs?|pounds?)\b|磅/iu,
   kilometer: /\b(?:km|kilomet(?:er|re)s?)\b|公里|千米/iu,
   mile: /\bmiles?\b|英里/iu,
 }
@@ -60,10 +64,45 @@ export function extractBoolean(property: Property, text: string): boolean | unde
   const isNamed =
     subject.length > 0 &&
     subject.every((word) => stems.includes(stem(word)) || spoken.some((item) => item === `un${word}`))
-  const isVerb = subject.some((word) => spoken.some((item) => item === `un${word}` || item === `un${word}d`))
+  const isVerb = subject.some((word) =>
+    spoken.some((item) => item === `un${word}` || item === `un${word}d` || stem(item) === `un${stem(word)}`),
+  )
   if (isVerb) return false
-  if (!isNamed) return undefined
+  if (!isNamed) return switched(property, text) ?? spokenFlag(property, text)
   const at = subject.map((word) => text.toLowerCase().indexOf(word.slice(0, 4))).find((index) => index >= 0) ?? 0
   const around = `${text.slice(Math.max(0, at - 40), at)} ${text.slice(at, at + 20)}`
   return !NEGATION.test(around.replace(/,.*$/, (tail) => (at > 40 ? tail : '')))
+}
+
+/** A parameter that is on or off itself: "turn the light off", 关掉. */
+function switched(property: Property, text: string): boolean | undefined {
+  if (!/^(?:is_?)?(?:on|enabled?|state|power(?:ed)?|active)$/i.test(property.name)) return undefined
+  if (/\b(?:turn|switch|put|shut|power)\b.*\boff\b|\bdisable\b|关掉|关闭|关上|关了|关灯|禁用/iu.test(text)) return false
+  return /\b(?:turn|switch|put|power)\b.*\bon\b|\benable\b|打开|开启|开灯|启用/iu.test(text) ? true : undefined
+}
+
+/** What people say for common flags, whose names they do not use. */
+const FLAGS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:repeat(?:s|ing)?|recurring|daily)$/i,
+    /\b(?:every (?:day|morning|evening|night|week|month)|daily|weekly|each day)\b|每天|每日|每周|每月/iu,
+  ],
+  [
+    /^(?:is_?)?(?:online|virtual|remote|video)$/i,
+    /\b(?:online|video call|virtual(?:ly)?|remote(?:ly)?)\b|线上|视频会议|远程/iu,
+  ],
+  [/^(?:is_?)?(?:express|urgent|priority)$/i, /\b(?:express|urgent(?:ly)?|priority delivery)\b|加急|特快/iu],
+]
+
+/** A flag by what is usually said for it, or by three words of its description in a row ("keep the proportions"). */
+function spokenFlag(property: Property, text: string): boolean | undefined {
+  const usual = FLAGS.find(([name]) => name.test(property.name))?.[1]
+  if (usual?.test(text)) return !NEGATION.test(text)
+  const words = wordsOf(property.description)
+  const said = ` ${wordsOf(text).join(' ')} `
+  if (words.length > 1 && said.includes(` ${words.join(' ')} `)) return true
+  const isQuoted = words.some(
+    (_, at) => at + 3 <= words.length && said.includes(` ${words.slice(at, at + 3).join(' ')} `),
+  )
+  return isQuoted && !NEGATION.test(text) ? true : undefined
 }

@@ -34,7 +34,7 @@ export function extractDirections(properties: readonly Property[], text: string)
       directionOf(property) === 'target' &&
       jsonEqual(property.enumValues, source?.enumValues ?? []),
   )
-  if (!source || !target) return {}
+  if (!source || !target) return extractUnits(properties, text)
   const spoken = source.enumValues
     .flatMap((value): Spoken[] => {
       const match = spokenPattern(String(value)).exec(text)
@@ -48,6 +48,23 @@ export function extractDirections(properties: readonly Property[], text: string)
     spoken[0]
   const to = spoken.find((item) => item !== from)
   return from && to ? { [source.name]: from.value, [target.name]: to.value } : {}
+}
+
+const UNIT =
+  '(?:square |cubic )?(?:kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|km|cm|mm|miles?|yards?|feet|foot|ft|inch(?:es)?|kilograms?|kilos?|kg|grams?|pounds?|lbs?|ounces?|oz|lit(?:er|re)s?|gallons?|pints?|celsius|fahrenheit|kelvin|hours?|minutes?|seconds?|days?|公里|千米|米|厘米|英里|英尺|英寸|公斤|千克|克|磅|升|加仑|摄氏度?|华氏度?)'
+
+/** The same where the units are free text: "how many kilometres are 10 miles". Both have to be named. */
+function extractUnits(properties: readonly Property[], text: string): Readonly<Record<string, unknown>> {
+  const units = properties.filter((property) => /unit/i.test(property.name) && property.types.includes('string'))
+  const source = units.find((property) => directionOf(property) === 'source')
+  const target = units.find((property) => property !== source && directionOf(property) === 'target')
+  if (!source || !target || units.length !== 2) return {}
+  const spoken = [...text.matchAll(new RegExp(`(?<![\\p{Script=Latin}])${UNIT}(?![\\p{Script=Latin}])`, 'giu'))]
+  const [first, second] = spoken
+  if (!first || !second || spoken.length !== 2) return {}
+  const isSecond = /\d\s*$/.test(text.slice(0, second.index)) && !/\d\s*$/.test(text.slice(0, first.index))
+  const [from, to] = isSecond ? [second, first] : [first, second]
+  return { [source.name]: from[0], [target.name]: to[0] }
 }
 
 function directionOf(property: Property): 'source' | 'target' | undefined {

@@ -26,15 +26,16 @@ export function extractNumber(property: Property, text: string): number | undefi
   if (isBound) {
     const bound = LOW.test(property.name) || (LOW.test(label) && !HIGH.test(label)) ? lowBound(text) : highBound(text)
     if (bound !== undefined) return bound
-    if (!property.required) return named(property, text)
+    if (!property.required)
+      return named(property, text) ?? (IS_LIMIT.test(property.name) ? countBefore(property, text) : undefined)
   }
-  return (
-    named(property, text) ??
-    percentIn(label, text) ??
-    inUnit(label, text) ??
-    (property.required ? plainNumber(text) : countBefore(property, text))
-  )
+  const given = named(property, text) ?? percentIn(label, text) ?? inUnit(label, text) ?? measureIn(label, text)
+  if (given !== undefined) return given
+  return property.required ? plainNumber(withoutOtherMeasures(label, text)) : countBefore(property, text)
 }
+
+/** A highest number of answers, as against a highest price. */
+const IS_LIMIT = /^(?:limit|count|top|max_?(?:results?|items?|count)|results?|page_?size)$/i
 
 function lowBound(text: string): number | undefined {
   return first(text, [
@@ -85,6 +86,46 @@ function percentIn(label: string, text: string): number | undefined {
   return first(text, [`${N}\\s*(?:%|percent\\b)`, `百分之\\s*${N}`])
 }
 
+/** What is measured, by how a declaration and a sentence write its unit. */
+const MEASURES: readonly RegExp[] = [
+  /(?:kg|kilos?|kilograms?|公斤|千克)/,
+  /(?:g|grams?|克)/,
+  /(?:lbs?|pounds?|磅)/,
+  /(?:km|kilomet(?:er|re)s?|公里|千米)/,
+  /(?:cm|centimet(?:er|re)s?|厘米)/,
+  /(?:mm|millimet(?:er|re)s?|毫米)/,
+  /(?:m|met(?:er|re)s?|米)/,
+  /(?:miles?|英里)/,
+  /(?:px|pixels?|像素)/,
+  /(?:l|lit(?:er|re)s?|升)/,
+  /(?:euros?|eur|€|欧元)/,
+  /(?:degrees?|°|度)/,
+]
+
+const measure = (unit: RegExp) => `${N}\\s*(?:${unit.source})(?![\\p{Script=Latin}\\d])`
+
+/** "75 kg" for a parameter that is counted in kilograms. */
+function measureIn(label: string, text: string): number | undefined {
+  const unit = unitOf(label)
+  return unit && first(text, [measure(unit)])
+}
+
+function unitOf(label: string): RegExp | undefined {
+  return MEASURES.find((unit) =>
+    new RegExp(`(?<![\\p{L}])(?:${unit.source})(?![\\p{L}])`, 'iu').test(label.replaceAll('_', ' ')),
+  )
+}
+
+/** A sentence without the numbers that stand before another unit: 75 kg is no height in centimetres. */
+function withoutOtherMeasures(label: string, text: string): string {
+  const unit = unitOf(label)
+  if (!unit) return text
+  return MEASURES.filter((other) => other !== unit).reduce(
+    (rest, other) => rest.replace(new RegExp(measure(other), 'giu'), ' '),
+    text,
+  )
+}
+
 /** A length of time in the unit that the parameter's words ask for. */
 function inUnit(label: string, text: string): number | undefined {
   const wanted = UNITS.find(([pattern]) => wordsOf(label).some((word) => pattern.test(word) && word.length > 1))
@@ -128,14 +169,18 @@ function hanCount(text: string): number | undefined {
 /** "the top 3", "three results" for an optional count. */
 function countBefore(property: Property, text: string): number | undefined {
   const isCount =
-    /\b(?:limit|count|quantity|number|top|max|results?|size|amount|nights?|people|guests?|seats?|copies)\b|数量/i.test(
+    /\b(?:limit|count|quantity|number|top|max|results?|size|amount|nights?|people|persons?|guests?|passengers?|travell?ers?|adults?|visitors?|seats?|tickets?|copies)\b|数量|人数/i.test(
       property.name.replace(/[_-]/g, ' '),
     )
   if (!isCount) return translated(property, text)
   return first(text, [
-    `(?:top|first|last|only|just|show)\\s+${N}`,
-    `${N}\\s+(?:results?|items?|people|guests?|seats?|copies|nights?|entries|of them)`,
+    `(?:top|first|last|only|just|show(?: me)?|list|get|give me)\\s+${N}(?![-:/.\\d])`,
+    `${N}\\s+(?:results?|items?|people|persons?|guests?|passengers?|travell?ers?|adults?|seats?|tickets?|copies|nights?|entries|of them)`,
     `(?:前|最多)\\s*${N}\\s*(?:个|条|项)`,
+    `${N}\\s*(?:个人|位|人)`,
+    ...(/amount|sum/i.test(property.name)
+      ? [`^(?:please\\s+)?(?:refund|pay|transfer|charge|withdraw|deposit|send)\\s+\\W?${N}(?![-:/\\d])`]
+      : []),
   ])
 }
 

@@ -3,14 +3,33 @@ import { stem, wordsOf } from '../capabilities/words-of'
 import { HAN_WORDS, hanWordsIn } from '../understanding/han-words'
 
 /** What a text parameter holds, read off its name and description. */
-export type TextKind = 'email' | 'url' | 'date' | 'time' | 'id' | 'place' | 'person' | 'free' | 'other'
+export type TextKind =
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'path'
+  | 'zone'
+  | 'date'
+  | 'time'
+  | 'id'
+  | 'place'
+  | 'reason'
+  | 'maker'
+  | 'person'
+  | 'free'
+  | 'other'
 
 const KINDS: readonly (readonly [RegExp, TextKind])[] = [
   [/\be-?mail\b|邮箱/iu, 'email'],
+  [/\b(?:phone|telephone|mobile|msisdn)\b|电话|手机/iu, 'phone'],
+  [/\b(?:file ?)?path\b|\bfile ?name\b|^file$|文件路径|路径/iu, 'path'],
+  [/^(?:reason|cause|justification|why)$|原因|理由/iu, 'reason'],
+  [/^(?:artist|singer|band|composer|director)$|歌手/iu, 'maker'],
+  [/\btime ?zone\b|时区/iu, 'zone'],
   [/\b(?:url|uri|link|website)\b|网址/iu, 'url'],
   [/\b(?:date|day|deadline|due)\b|日期|哪天/iu, 'date'],
   [/\b(?:time|hour)\b|时间|几点/iu, 'time'],
-  [/\b(?:id|identifier|sku|code|number|ref|reference)\b|编号|单号/iu, 'id'],
+  [/\b(?:id|identifier|iban|bic|isbn|vin|serial|uuid|sku|code|number|ref|reference)\b|编号|单号/iu, 'id'],
   [
     /\b(?:city|location|place|country|town|address|destination|origin|departure|arrival|region|airport|station|where|room)\b|城市|地点|国家|目的地|地区/iu,
     'place',
@@ -25,6 +44,9 @@ const KINDS: readonly (readonly [RegExp, TextKind])[] = [
   ],
 ]
 
+const PEOPLE =
+  /^(?:person|user|customer|employee|student|patient|contact|guest|passenger|author|owner|member|client|player|recipient)$/i
+
 /** The kind of a text parameter: its format, else its name, else its description. */
 export function textKind(property: Property): TextKind {
   if (property.format === 'email') return 'email'
@@ -34,6 +56,9 @@ export function textKind(property: Property): TextKind {
   const name = wordsOf(property.name).join(' ')
   const byName = KINDS.find(([pattern]) => pattern.test(name))?.[1]
   const byDescription = KINDS.find(([pattern]) => pattern.test(property.description))?.[1]
+  // The name of a thing is a text, that of a person is not.
+  const named = /\bname of (?:the|an?) (\w+)/iu.exec(property.description)?.[1]
+  if (/^(?:name|title)$/.test(name) && named !== undefined && !PEOPLE.test(named)) return 'free'
   // "from" and "to" say nothing by themselves: "Departure city" does.
   if (/^(?:from|to)$/.test(name) && byDescription) return byDescription
   return byName ?? byDescription ?? 'other'
@@ -69,20 +94,30 @@ const MONTHS = [
   'december',
 ]
 
-/** A date as YYYY-MM-DD. A date without its year, or "tomorrow", cannot be known without a calendar and is undefined. */
-export function extractDate(text: string): string | undefined {
-  const iso =
-    /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text) ?? /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})/u.exec(text)
-  if (iso) return toIso(iso[1], iso[2], iso[3])
+/** The dates of a text as YYYY-MM-DD, in its order. One without its year, or "tomorrow", cannot be known without a calendar. */
+export function extractDates(text: string): readonly string[] {
   const names = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')
-  const english = new RegExp(
-    `\\b(${names})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${names})\\.?,?\\s+(\\d{4})`,
-    'i',
-  ).exec(text)
-  if (!english) return undefined
-  const month =
-    MONTHS.findIndex((name) => name.startsWith((english[1] ?? english[5] ?? '').toLowerCase().slice(0, 3))) + 1
-  return toIso(english[3] ?? english[6], String(month), english[2] ?? english[4])
+  const pattern = new RegExp(
+    [
+      '\\b(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})\\b',
+      '(\\d{4})\\s*年\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})',
+      `\\b(${names})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})`,
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${names})\\.?,?\\s+(\\d{4})`,
+    ].join('|'),
+    'giu',
+  )
+  return [...text.matchAll(pattern)].map((match) => {
+    if (match[1] !== undefined) return toIso(match[1], match[2], match[3])
+    if (match[4] !== undefined) return toIso(match[4], match[5], match[6])
+    const name = (match[7] ?? match[11] ?? '').toLowerCase().slice(0, 3)
+    const month = MONTHS.findIndex((full) => full.startsWith(name)) + 1
+    return toIso(match[9] ?? match[12], String(month), match[8] ?? match[10])
+  })
+}
+
+/** The first date of a text; undefined where it has none. */
+export function extractDate(text: string): string | undefined {
+  return extractDates(text)[0]
 }
 
 function toIso(year = '', month = '', day = ''): string {
@@ -104,7 +139,8 @@ export function extractTime(text: string): string | undefined {
   return `${String(isMidnight ? 0 : isNoonBased ? hour + 12 : hour).padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
-const NAME = "\\p{Lu}[\\p{L}'’.-]*(?:\\s+(?:(?:de|da|van|von|la|le|of|the|del)\\s+)?\\p{Lu}[\\p{L}'’.-]*)*"
+/** A source for a regular expression that matches a capitalised name of one word or several. */
+export const NAME = "\\p{Lu}[\\p{L}'’.-]*(?:\\s+(?:(?:de|da|van|von|la|le|of|the|del)\\s+)?\\p{Lu}[\\p{L}'’.-]*)*"
 const AFTER_PLACE =
   '(?=\\s+(?:in|on|at|for|to|from|by|with|using|and|today|tomorrow|tonight|now|right|please|this|next|be|like|is)\\b|[?!.,;]|$)'
 
@@ -137,6 +173,11 @@ function isCalendar(word: string): boolean {
 export function extractPerson(text: string): string | undefined {
   const assigned = /\bassign(?:ed)?(?: (?:it|this|them))? to (@?[\p{L}\d_.-]+)/iu.exec(text)?.[1]
   if (assigned !== undefined) return assigned.replace(/[.,]$/, '')
+  const titled =
+    /\b(?:user|account|member|customer|student|patient|employee)\s+(?:called\s+|named\s+)?(?!with\b|who\b|from\b|for\b|in\b|to\b|as\b|and\b|of\b|is\b|has\b|name\b|id\b|called\b|named\b|account\b)([\p{L}][\p{L}\d_.-]*)(?=\s+(?:with|as|from|in|to|for)\b|[.!?,]|$)/iu.exec(
+      text,
+    )?.[1]
+  if (titled !== undefined && /^\p{Ll}/u.test(titled)) return titled
   const after = new RegExp(
     `\\b(?:for|to|with|named|called|by|of|from|about|did|does|has|is|at|user|customer|employee|tell|ask|notify|find|look up|message|text|ping|remind|invite|inform|call|dm)\\s+(${NAME})`,
     'u',
@@ -223,14 +264,6 @@ export function extractNamed(property: Property, text: string): string | undefin
   return found === undefined || isCalendar(found) ? undefined : found
 }
 
-/** Where the description gives an example in capitals (`such as ACME`), a word of the sentence that looks like it. */
-export function extractByShape(property: Property, text: string): string | undefined {
-  const isCapitals = /(?:such as|e\.g\.|for example|like|例如|比如|如)[:：]?\s*["'`]?[A-Z]{2,6}\b/u.test(
-    property.description,
-  )
-  return isCapitals ? /(?<![\p{L}\d])(?!I\b)[A-Z]{2,6}(?![\p{L}\d])/u.exec(text)?.[0] : undefined
-}
-
 /** Quoted texts of a sentence, in its order. */
 export function quotedTexts(text: string): readonly string[] {
   const pattern =
@@ -255,4 +288,9 @@ export function introducedText(text: string): string | undefined {
     if (found !== undefined && found !== '') return found.replace(/[.!?。！？]+$/u, '')
   }
   return undefined
+}
+
+/** A sentence with the quoted texts blanked, each place kept. */
+export function withoutQuotes(text: string): string {
+  return quotedTexts(text).reduce((rest, quoted) => rest.replace(quoted, (whole) => ' '.repeat(whole.length)), text)
 }

@@ -2,6 +2,7 @@ import type { FunctionDeclaration } from '../../../schema/function-declaration'
 import { type Property, propertiesOf } from '../capabilities/properties-of'
 import { stem, wordsOf } from '../capabilities/words-of'
 import { translateHan } from '../understanding/han-words'
+import { ordersSomethingElse } from './conflicting-verb'
 import { extractArguments } from './extract-arguments'
 import { extractId } from './extract-text'
 
@@ -116,7 +117,18 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bhow much (?:is|are|does|do|for)\b|多少钱/iu, ['price', 'cost']],
   [/\b(?:tell|inform|notify|let|ping|text)\s+(?!me\b|us\b)@?\p{Lu}\p{L}+/u, ['send', 'message']],
-  [/\bwake me\b|叫醒/iu, ['alarm']],
+  [/^(?:please )?(?:text|sms)\s+\+?\d/iu, ['send', 'message', 'sms']],
+  [/\bwake me\b|叫醒|叫我.{0,3}起床/iu, ['alarm']],
+  [
+    /\bwhat(?:'s| does| do| is)\b.*\bmean(?:s|ing)?\b|\bdefin(?:e|ition of)\b|什么意思|的意思/iu,
+    ['define', 'definition', 'word', 'meaning'],
+  ],
+  [/\bhow far\b|多远|有多少(?:公里|千米)/iu, ['distance', 'route', 'between']],
+  [/\bhow do (?:you|i|we) say\b|怎么说/iu, ['translate', 'translation']],
+  [
+    /\b(?:how many|how much|convert)\b.*\b(?:km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|feet|foot|inch(?:es)?|kilos?|kg|kilograms?|pounds?|celsius|fahrenheit|lit(?:er|re)s?|gallons?)\b|换算/iu,
+    ['convert', 'unit', 'measure'],
+  ],
   [/\bremind me\b|提醒我/iu, ['reminder']],
 ]
 const STOP = new Set(
@@ -136,6 +148,7 @@ export function matchTools(
 ): readonly ToolGuess[] {
   const spoken = spokenStems(sentence)
   return declarations
+    .filter((declaration) => !ordersSomethingElse(declaration, sentence))
     .map((declaration) => guess(declaration, sentence, spoken, whole))
     .filter((item) => item.score >= GUESS_THRESHOLD)
     .map((item) => ({ item, rank: item.score + readiness(item.declaration, whole) }))
@@ -185,10 +198,15 @@ function guess(
     `${declaration.description} ${properties.map((property) => property.description).join(' ')}`,
     sentence,
   )
+  const content = contentStems(declaration.description)
+  const covered = content.filter((word) => spoken.has(word)).length
+  // "Latest price of a share" and "the share price of …": nearly all that the tool says of itself.
+  const isCovered = covered >= 2 && covered / content.length >= 0.6
   const isWhole = allNouns.length > 0 && nouns.length === allNouns.length
   const subject =
     nouns.length * 2.5 +
     (isWhole ? 0.5 : 0) +
+    (isCovered ? 0.7 : 0) +
     description.length * 0.9 +
     Math.min(parameters.length, 4) * 0.7 +
     Math.min(han.length, 4) * 0.8 +

@@ -7,7 +7,9 @@ import { chooseReading } from './choose-reading'
 import { comparePlan } from './compare-plan'
 import { conditionPlan } from './condition-plan'
 import { countPlan } from './count-plan'
+import { dependenciesPlan } from './dependencies-plan'
 import { explainPlan } from './explain-plan'
+import { explainSymbolPlan } from './explain-symbol-plan'
 import { deletePlan, movePlan } from './file-plans'
 import { findFilesPlan, listPlan, searchPlan } from './find-plans'
 import { overviewPlan } from './overview-plan'
@@ -65,6 +67,7 @@ function* carryOut(world: World, intent: Intent): Plan<PlanResult> {
     case 'thank':
     case 'introduce':
     case 'show_tools':
+    case 'describe_tool':
     case 'report':
     case 'calculate':
     case 'ask':
@@ -86,6 +89,10 @@ function* carryOut(world: World, intent: Intent): Plan<PlanResult> {
       return yield* outlinePlan(world, intent)
     case 'summarise':
       return yield* summarisePlan(world, intent)
+    case 'dependencies':
+      return yield* dependenciesPlan(world, intent)
+    case 'explain_symbol':
+      return yield* explainSymbolPlan(world, intent)
     case 'explain':
       return yield* explainPlan(world, intent)
     case 'overview':
@@ -105,6 +112,7 @@ type ChangeIntent = Exclude<
       | 'thank'
       | 'introduce'
       | 'show_tools'
+      | 'describe_tool'
       | 'report'
       | 'calculate'
       | 'ask'
@@ -118,6 +126,8 @@ type ChangeIntent = Exclude<
       | 'outline'
       | 'summarise'
       | 'explain'
+      | 'explain_symbol'
+      | 'dependencies'
       | 'overview'
       | 'rank_files'
   }

@@ -44,6 +44,7 @@ function isOpen(intent: Intent, score: number): boolean {
     case 'greet':
     case 'thank':
     case 'show_tools':
+    case 'describe_tool':
     case 'report':
     case 'calculate':
     case 'condition':
@@ -72,7 +73,7 @@ function repeatLast(world: World, reading: Reading, again: Extract<Intent, { typ
     return (
       unknownTool(world, { ...reading, intent: { type: 'unclear' } }) ?? { ...reading, intent: { type: 'unclear' } }
     )
-  const intent = retarget(last, again)
+  const intent = retarget(last, withSibling(last, again, reading.clause))
   return { ...reading, intent, clause: 'clause' in intent ? intent.clause : reading.clause }
 }
 
@@ -85,6 +86,25 @@ function retarget(last: Intent, again: Extract<Intent, { type: 'again' }>): Inte
   if (last.type === 'look_up') return { ...last, question: again.text, scope: { ...last.scope, refersBack: true } }
   if ('scope' in last && again.scope.ordinal !== undefined) return { ...last, scope: again.scope }
   return { type: 'unclear' }
+}
+
+/** "and in monday?" after logs/tuesday.log: the file beside it that is called so. */
+function withSibling(
+  last: Intent,
+  again: Extract<Intent, { type: 'again' }>,
+  clause: string,
+): Extract<Intent, { type: 'again' }> {
+  const scope = scopeOf(last)
+  const [file] = scope?.files ?? []
+  const name = again.text.trim().replace(/(?:'s|的)$/u, '')
+  if (file === undefined || scope?.files.length !== 1 || namesFiles(again.scope) || !/^[\p{L}\d_-]+$/u.test(name))
+    return again
+  const isText = (last.type === 'search' || last.type === 'count') && last.term !== undefined
+  const isPlace =
+    /\b(?:in|inside|for|of)\s+\S+$/iu.test(clause.replace(/[?!.]+$/, '')) || /[里中的]\s*(?:呢|也)/u.test(clause)
+  if (last.type === 'look_up' || (isText && !isPlace)) return again
+  const sibling = file.replace(/[^/]+?(?=\.[^./]+$)/u, name)
+  return sibling === file ? again : { ...again, scope: { ...again.scope, files: [sibling] } }
 }
 
 /** Puts a new name in the place of the old one: the last capitalised words, or what stands before 今天, 的. */

@@ -12,7 +12,10 @@ const SUMMARY = /\b(?:summary|overview|report|digest|notes)\b|总结|摘要|概�
  * a summary of what was searched and read, or what was said last. Undefined where nothing was found before.
  */
 export function contentForSave(world: World, what: string): string | undefined {
-  return namedContent(world, what) ?? nonEmpty(plainText(world.memory.report)) ?? world.memory.value?.text
+  const { value, lastIntent } = world.memory
+  // What was looked up is the value, without the sentence that told it.
+  const looked = what.trim() === '' && lastIntent?.type === 'look_up' ? value?.text : undefined
+  return namedContent(world, what) ?? looked ?? nonEmpty(plainText(world.memory.report)) ?? world.memory.value?.text
 }
 
 /** The part of it that the words name; undefined where they name nothing that was found. */

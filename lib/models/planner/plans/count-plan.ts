@@ -5,7 +5,10 @@ import { outlineOf } from '../texts/outline'
 import { wordPattern } from '../texts/replace-words'
 import { readTable } from '../texts/table'
 import type { CountUnit, Intent } from '../understanding/intent'
+import { isEmptyScope } from '../understanding/scope'
+import { findFiles } from './find-files'
 import { countFilesPlan } from './find-plans'
+import { guessTable } from './guess-table'
 import { readFiles } from './read-files'
 import { resolveScope } from './resolve-scope'
 import { sayMissing } from './say-edits'
@@ -17,6 +20,10 @@ type CountIntent = Extract<Intent, { type: 'count' }>
 /** Counts files, lines, words, rows, occurrences, or what an outline lists. */
 export function* countPlan(world: World, intent: CountIntent): Plan<PlanResult> {
   if (intent.unit === 'found') return countFound(world)
+  const guessed = isOfRows(intent)
+    ? ((yield* guessTable(world, world.clause)) ?? (yield* guessFolder(world, intent)))
+    : undefined
+  if (guessed) return guessed
   if (intent.unit === 'files' || intent.unit === 'directories') return yield* countFilesPlan(world, intent)
   if (intent.unit === 'matches') return yield* countMatches(world, intent)
   const resolved = yield* resolveScope(world, intent.scope)
@@ -30,13 +37,38 @@ export function* countPlan(world: World, intent: CountIntent): Plan<PlanResult> 
       said.push(sayMissing(world, file))
       continue
     }
-    const count = countIn(file.path, file.text, intent.unit, intent.what)
+    const count = countIn(file.path, file.text, intent.unit, `${intent.what} ${world.clause}`)
     total += count
     said.push(world.wording.count(intent.what, count, file.path))
   }
   if (files.length > 1) said.push(world.wording.total(intent.what, total))
   world.memory.value = { name: intent.what, text: String(total) }
   return done(said.join('\n'))
+}
+
+/** Whether rows of a table that is not named may be counted: "how many seeds are out of stock?", and not "how many TODO". */
+function isOfRows({ unit, scope, term }: CountIntent): boolean {
+  if (!isEmptyScope(scope) && !scope.isEverywhere) return false
+  return (
+    unit === 'rows' ||
+    (unit === 'matches' && term !== undefined && term.regex === undefined && !/[A-Z_$\d"]/.test(term.text))
+  )
+}
+
+/** "how many recipes do we have?": the files of the folder that is called so. */
+function* guessFolder(world: World, { term }: CountIntent): Plan<PlanResult | undefined> {
+  const word = term?.text ?? ''
+  if (!/^[a-z]{4,}$/.test(word)) return undefined
+  const singular = word.replace(/s$/, '')
+  const found = yield* findFiles(world, [`**/${singular}s/**`, `**/${singular}/**`])
+  if (!found.ok || found.paths.length === 0) return undefined
+  world.memory.files = found.paths
+  return done(
+    [
+      world.wording.count(word, found.paths.length, ''),
+      ...found.paths.slice(0, 12).map((path) => `- \`${path}\``),
+    ].join('\n'),
+  )
 }
 
 /** How many the instruction before found: lines where a text was looked for, else files. */
@@ -78,7 +110,12 @@ function countIn(path: string, text: string, unit: CountUnit, what: string): num
 
 function taskMatches(task: string, what: string): boolean {
   const isDone = /^\[[xX]\]/.test(task)
-  if (/\b(?:open|unfinished|remaining|left|undone)\b|未|没/iu.test(what)) return !isDone
+  if (
+    /\b(?:open|unfinished|remaining|left|undone|pending|to do|not (?:yet )?(?:done|finished|completed?))\b|未|没|剩/iu.test(
+      what,
+    )
+  )
+    return !isDone
   return /\b(?:done|finished|completed?|checked)\b|已/iu.test(what) ? isDone : true
 }
 
@@ -95,6 +132,8 @@ function* countMatches(world: World, intent: CountIntent): Plan<PlanResult> {
   const countLine = (text: string) => Math.max(1, text.match(pattern)?.length ?? 0)
   // "ERROR lines" counts lines, "how many times" counts every occurrence.
   const isLines = /\b(?:lines?|entries|messages?)\b|行|条/iu.test(world.clause)
+  // A word that is nowhere says that the question was about something else, not that there are none.
+  if (found.matches.length === 0 && isOfRows(intent)) return stopped(world.wording.noMatch(term.text))
   const total = found.matches.reduce((sum, match) => sum + (isLines ? 1 : countLine(match.text)), 0)
   const files = [...new Set(found.matches.map((match) => match.path))]
   world.memory.files = files

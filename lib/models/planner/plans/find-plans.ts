@@ -17,7 +17,9 @@ export function* listPlan(world: World, intent: Extract<Intent, { type: 'list' }
   for (const directory of directories) {
     const listed = yield* listDirectory(world, directory)
     if (!listed.ok) return stopped(sayProblem(world, listed.problem))
-    const names = listed.entries.map((entry) => (entry.isDirectory ? `${entry.name}/` : entry.name))
+    const names = listed.entries
+      .filter((entry) => entry.isDirectory || intent.isFoldersOnly !== true)
+      .map((entry) => (entry.isDirectory ? `${entry.name}/` : entry.name))
     said.push(world.wording.entries(directory, names))
     files.push(
       ...listed.entries
@@ -67,6 +69,7 @@ export function* searchPlan(world: World, intent: Extract<Intent, { type: 'searc
   const { term, scope, want } = intent
   const found = yield* searchText(world, term, scope, { isFilesOnly: want === 'files' })
   if (!found.ok) return stopped(sayProblem(world, found.problem))
+  if (want === 'files_without') return yield* sayFilesWithout(world, intent, found.matches)
   const { matches } = found
   world.memory.matches = { term: term.text, items: matches }
   const files = [...new Set(matches.map((match) => match.path))]
@@ -74,6 +77,20 @@ export function* searchPlan(world: World, intent: Extract<Intent, { type: 'searc
   if (matches.length === 0) return done(world.wording.noMatch(term.text))
   if (want === 'files') return done(world.wording.matchingFiles(term.text, files))
   return done(world.wording.matches(term.text, matches.length, files.length, showMatches(matches)))
+}
+
+/** The files of a scope that a search did not name. */
+function* sayFilesWithout(
+  world: World,
+  { term, scope }: Extract<Intent, { type: 'search' }>,
+  matches: readonly Match[],
+): Plan<PlanResult> {
+  const all = namesFiles(scope) ? yield* resolveScope(world, scope) : yield* allFiles(world)
+  if (all.kind === 'problem') return stopped(sayProblem(world, all.problem))
+  const having = new Set(matches.map((match) => match.path))
+  const paths = all.kind === 'files' ? all.paths.filter((path) => !having.has(path)) : []
+  world.memory.files = paths
+  return done(world.wording.filesWithout(term.text, paths))
 }
 
 /** Matches as list lines, the path once and each line with its number. At most 60 lines. */

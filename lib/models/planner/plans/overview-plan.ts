@@ -23,10 +23,14 @@ export function* overviewPlan(world: World): Plan<PlanResult> {
   const found = yield* findFiles(world, SAYING)
   if (!found.ok) return stopped(sayProblem(world, found.problem))
   if (found.paths.length === 0) return yield* listPlan(world, { type: 'list', scope: EMPTY_SCOPE })
-  world.memory.files = found.paths
   const files = yield* readFiles(world, found.paths)
   const said = files.map((file) =>
     file.ok ? world.wording.summary(file.path, summariseText(file.path, file.text)) : sayMissing(world, file),
   )
-  return done(said.join('\n\n'))
+  // A manifest says what the project needs and hardly what it is: what lies at the root says more.
+  const listed = found.paths.some((path) => /^readme/i.test(path))
+    ? undefined
+    : yield* listPlan(world, { type: 'list', scope: EMPTY_SCOPE })
+  world.memory.files = found.paths
+  return done([...said, ...(listed?.isDone ? [listed.said] : [])].join('\n\n'))
 }

@@ -1,7 +1,7 @@
 import { stem, wordsOf } from '../capabilities/words-of'
 import type { Plan } from '../conversation/plan'
 import type { World } from '../conversation/world'
-import { type FoundAnswer, findLines, findValue, questionWords } from '../texts/find-answer'
+import { coverageOf, type FoundAnswer, findLines, findValue, hanTerms, questionWords } from '../texts/find-answer'
 import { lineIndex, toLines } from '../texts/lines'
 import { outlineOf } from '../texts/outline'
 import { lookUpCells } from '../texts/query-table'
@@ -10,6 +10,7 @@ import { readTable } from '../texts/table'
 import type { Intent, LineRange } from '../understanding/intent'
 import { EMPTY_SCOPE, isEmptyScope, namesFiles, type Scope } from '../understanding/scope'
 import { findFiles } from './find-files'
+import { guessTable } from './guess-table'
 import { type ReadFile, readFiles } from './read-files'
 import { resolveScope } from './resolve-scope'
 import { sayMissing } from './say-edits'
@@ -175,7 +176,9 @@ function betterOf(
 
 /** A question without a file: settings and documents are looked through for its words. */
 function* searchAnswer(world: World, question: string): Plan<PlanResult> {
-  const words = [...questionWords(question)].filter((word) => word.length > 2)
+  const guessed = yield* guessTable(world, question)
+  if (guessed) return guessed
+  const words = [...[...questionWords(question)].filter((word) => word.length > 2), ...hanTerms(question)]
   if (words.length === 0)
     return stopped(
       world.wording.cannot(
@@ -189,12 +192,14 @@ function* searchAnswer(world: World, question: string): Plan<PlanResult> {
     wholeWord: false,
     ignoreCase: true,
   }
-  const found = yield* searchText(world, term, EVERYWHERE, { isOnce: true })
+  const found = yield* searchText(world, term, EVERYWHERE)
   if (!found.ok) return stopped(sayProblem(world, found.problem))
   const paths = [...new Set(found.matches.map((match) => match.path))]
   const joined = found.matches.map((match) => match.text).join('\n')
-  const answer = findValue(joined, question) ?? findLines(joined, question)
-  if (!answer || answer.score < 1.5 || paths.length === 0) {
+  const score = Math.max(findValue(joined, question)?.score ?? 0, findLines(joined, question)?.score ?? 0)
+  const covered = Math.max(0, ...found.matches.map((match) => coverageOf(`${match.path} ${match.text}`, question)))
+  // One word of many ("who won the world cup in 1998" and a line with "world") is no answer.
+  if (score < (covered === 1 ? 1 : 1.5) || paths.length === 0 || covered < 0.5) {
     return yield* answerByName(world, question, words)
   }
   // "the host in prod": a file that the question names by a part of its path is preferred.

@@ -55,10 +55,27 @@ function* searchScope(world: World, scope: Scope): Plan<ResolvedScope> {
   for (const directory of directories) {
     const found = yield* findFiles(world, globs, directory)
     if (!found.ok) return { kind: 'problem', problem: found.problem }
-    paths.push(...found.paths)
+    // Where there is no such folder the tool may have looked everywhere: a folder of that name further down is meant.
+    paths.push(
+      ...found.paths.filter((path) => directory === undefined || isIn(path, directory.replace(/^\.\/?|\/+$/g, ''))),
+    )
   }
   const label = labelOf(scope)
+  const [directory] = scope.directories
+  if (paths.length === 0 && directory !== undefined && /^[\p{L}\d_-]+$/u.test(directory) && isBare(scope)) {
+    // "in the config" may speak of config.yaml.
+    const found = yield* findFiles(world, [`**/${directory}.*`])
+    if (found.ok && found.paths.length > 0) return pick(scope, found.paths, label)
+  }
   return pick(scope, [...new Set(paths)], label)
+}
+
+function isBare(scope: Scope): boolean {
+  return scope.kinds.length + scope.globs.length === 0 && scope.directories.length === 1
+}
+
+function isIn(path: string, directory: string): boolean {
+  return directory === '' || path.startsWith(`${directory}/`) || path.includes(`/${directory}/`)
 }
 
 /** The globs of a scope's kinds and patterns; a bare pattern is looked for at any depth. */
@@ -78,9 +95,7 @@ export function labelOf(scope: Scope): string {
 /** Whether a path lies in a scope, for tools that cannot be told to look only there. */
 export function isInScope(scope: Scope, path: string): boolean {
   const inFiles = scope.files.length === 0 || scope.files.some((file) => path === file || path.endsWith(`/${file}`))
-  const inDirectories =
-    scope.directories.length === 0 ||
-    scope.directories.some((directory) => path.startsWith(`${directory}/`) || path.includes(`/${directory}/`))
+  const inDirectories = scope.directories.length === 0 || scope.directories.some((directory) => isIn(path, directory))
   const globs = scope.kinds.length + scope.globs.length === 0 ? [] : globsOf(scope)
   return inFiles && inDirectories && (globs.length === 0 || globs.some((glob) => globPattern(glob).test(path)))
 }

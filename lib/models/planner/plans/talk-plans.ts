@@ -1,5 +1,6 @@
 import type { CapabilityId } from '../capabilities/capabilities'
 import { CAPABILITIES } from '../capabilities/capabilities'
+import { propertiesOf } from '../capabilities/properties-of'
 import type { World } from '../conversation/world'
 import { calculate } from '../texts/calculate'
 import type { Intent } from '../understanding/intent'
@@ -7,7 +8,9 @@ import { done, type PlanResult, stopped } from './say-problem'
 
 type TalkIntent = Extract<
   Intent,
-  { type: 'greet' | 'thank' | 'introduce' | 'show_tools' | 'report' | 'calculate' | 'ask' | 'unclear' }
+  {
+    type: 'greet' | 'thank' | 'introduce' | 'show_tools' | 'describe_tool' | 'report' | 'calculate' | 'ask' | 'unclear'
+  }
 >
 
 /** Answers what needs no tool, or asks back. */
@@ -27,6 +30,8 @@ export function talk(world: World, intent: TalkIntent): PlanResult {
       )
     case 'show_tools':
       return done(wording.tools(world.toolbox.declarations))
+    case 'describe_tool':
+      return describeTool(world, intent.tool)
     case 'report':
       return world.memory.report === '' ? stopped(wording.noEarlier()) : done(world.memory.report)
     case 'calculate': {
@@ -47,7 +52,29 @@ export function talk(world: World, intent: TalkIntent): PlanResult {
   }
 }
 
+function describeTool(world: World, name: string): PlanResult {
+  const declaration = world.toolbox.declarations.find((tool) => tool.name.toLowerCase() === name.toLowerCase())
+  return declaration
+    ? done(
+        world.wording.toolParameters(
+          declaration.name,
+          declaration.description,
+          propertiesOf(declaration.parametersJsonSchema),
+        ),
+      )
+    : stopped(
+        world.wording.cannot(
+          world.clause,
+          world.toolbox.declarations.map((tool) => tool.name),
+        ),
+      )
+}
+
 /** The capabilities that some declared tool has. */
 function abilities(world: World): readonly CapabilityId[] {
-  return CAPABILITIES.map((capability) => capability.id).filter((id) => world.toolbox.match(id) !== undefined)
+  // A shell does for these what no tool of their own does.
+  const byShell: readonly CapabilityId[] = world.toolbox.match('run') ? ['delete', 'move', 'copy'] : []
+  return CAPABILITIES.map((capability) => capability.id).filter(
+    (id) => world.toolbox.match(id) !== undefined || byShell.includes(id),
+  )
 }

@@ -48,9 +48,59 @@ function* fillArguments(world: World, declaration: FunctionDeclaration, clause: 
     if (fetched) args[property.name] = fetched.value
     else open.push(property)
   }
-  if (open.length === 0) return { args }
+  const beyond = outOfBounds(propertiesOf(declaration.parametersJsonSchema), args)
+  if (open.length === 0 && beyond) {
+    world.memory.asked = { prompt: withoutNumber(clause, beyond.value), tool: declaration.name }
+    return { stop: stopped(world.wording.outOfBounds(declaration.name, beyond.property, beyond.value)) }
+  }
+  const unused = open.length === 0 ? unusedNumber(propertiesOf(declaration.parametersJsonSchema), args, clause) : []
+  if (open.length === 0 && unused.length === 0) return { args }
+  open.push(...unused)
   world.memory.asked = { prompt: clause, tool: declaration.name }
   return { stop: stopped(world.wording.unfilled(declaration.name, open)) }
+}
+
+/** The first number that its declaration does not allow: to send it would only fail, and another one would be a guess. */
+function outOfBounds(properties: readonly Property[], args: Args): { property: Property; value: number } | undefined {
+  for (const property of properties) {
+    const value = args[property.name]
+    if (typeof value !== 'number') continue
+    if (value < (property.minimum ?? value) || value > (property.maximum ?? value)) return { property, value }
+  }
+  return undefined
+}
+
+/**
+ * The optional numbers that a sentence may speak of without my knowing which: it has a number that no argument holds. To
+ * leave it out would do something else than was asked ("refund 20").
+ */
+function unusedNumber(properties: readonly Property[], args: Args, clause: string): readonly Property[] {
+  const open = properties.filter(
+    (property) =>
+      args[property.name] === undefined && property.types.some((type) => type === 'integer' || type === 'number'),
+  )
+  if (open.length === 0) return []
+  const held =
+    JSON.stringify(args)
+      .match(/\d+(?:\.\d+)?/g)
+      ?.map(Number) ?? []
+  const bare = clause.replace(
+    /\d{4}-\d\d?-\d\d?|\d{1,2}:\d\d|\b\d{1,2} ?(?:am|pm)\b|[\w.+-]+@[\w.-]+|\b[A-Za-z]+[-_]?\d[\w-]*|"[^"]*"|“[^”]*”/giu,
+    ' ',
+  )
+  const said = (bare.match(/(?<![\w.-])\d+(?:\.\d+)?(?![\w-])/g) ?? []).map(Number)
+  const isHeld = (number: number) =>
+    held.some((value) =>
+      [1, 7, 24, 60, 1000, 3600, 86_400].some((factor) => value === number * factor || number === value * factor),
+    )
+  return said.every(isHeld) ? [] : open
+}
+
+/** The sentence as it is asked again, with room for another number. */
+function withoutNumber(clause: string, value: number): string {
+  return clause
+    .replace(new RegExp(`(?<![\\d.])${String(value).replace('.', '\\.')}(?![\\d.])`), '')
+    .replace(/ {2,}/g, ' ')
 }
 
 /** A value from another tool that says it gives such values: `find_user` for a missing `user_id`. */
@@ -112,7 +162,25 @@ function spread(declaration: FunctionDeclaration, args: Args, clause: string): r
       property.types.includes('string') && property.enumValues.length === 0 && textKind(property) === 'place',
   )
   const places = place && isLooking ? placesFor(place, clause) : []
+  const listed = spreadCodes(declaration, args, clause)
+  if (listed.length > 1) return listed
   return place && places.length > 1 ? places.map((value) => ({ ...args, [place.name]: value })) : [args]
+}
+
+/** A code, an id, a number or a quoted text: what a list of things to work on is made of. */
+const CODE = '[A-Za-z]{1,6}[-_]?\\d[\\w-]*|[A-Z]{2,6}(?![\\p{L}\\d_-])|#?\\d{3,}(?!\\p{L})|"[^"]+"|“[^”]+”'
+
+/** "the quotes for AAPL and NVDA": one call for each, where the tool takes one and the sentence lists several alike. */
+function spreadCodes(declaration: FunctionDeclaration, args: Args, clause: string): readonly Args[] {
+  const required = propertiesOf(declaration.parametersJsonSchema).filter((property) => property.required)
+  const [only] = required.filter((property) => property.types.includes('string') && property.enumValues.length === 0)
+  const value = only && args[only.name]
+  if (!only || required.length !== 1 || typeof value !== 'string') return []
+  const list =
+    new RegExp(`(?:${CODE})(?:\\s*(?:,\\s*and\\s|,|，|、|\\band\\b|和|与)\\s*(?:${CODE}))+`, 'u').exec(clause)?.[0] ??
+    ''
+  const items = [...list.matchAll(new RegExp(CODE, 'gu'))].map((match) => match[0].replace(/^["“#]|["”]$/gu, ''))
+  return items.includes(value) ? items.map((item) => ({ ...args, [only.name]: item })) : []
 }
 
 /** Makes the calls of one step, corrects each once after a failed build, and says what came of it. */

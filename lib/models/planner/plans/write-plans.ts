@@ -1,6 +1,7 @@
 import type { Plan } from '../conversation/plan'
 import type { World } from '../conversation/world'
 import { applyTextEdit } from '../texts/apply-text-edit'
+import { jsonFromWords } from '../texts/json-from-words'
 import { baseName } from '../texts/nearest-path'
 import { replaceWords } from '../texts/replace-words'
 import type { Intent, TextEdit } from '../understanding/intent'
@@ -29,7 +30,10 @@ export function* createPlan(world: World, intent: Extract<Intent, { type: 'creat
       return stopped(world.wording.exists(path))
     }
   }
-  return yield* writeFile(world, path, withNewline(resolveText(world, intent.content)), world.wording.created(path))
+  const said = resolveText(world, intent.content)
+  const content = path.endsWith('.json') && said.trim() !== '' ? jsonFromWords(said) : said
+  if (content === undefined) return stopped(world.wording.ask('create'))
+  return yield* writeFile(world, path, withNewline(content), world.wording.created(path))
 }
 
 /** A text file ends with a newline; an empty one stays empty. */
@@ -83,6 +87,8 @@ export function* savePlan(world: World, intent: Extract<Intent, { type: 'save' }
 export function* combinePlan(world: World, intent: Extract<Intent, { type: 'combine' }>): Plan<PlanResult> {
   const read = yield* readScopeFiles(world, intent.scope)
   if ('stop' in read) return read.stop
+  // One file is nothing to combine: "them" may be more than I know of.
+  if (read.files.length < 2) return stopped(world.wording.ask('read'))
   const texts = read.files.flatMap((file) => (file.ok && file.path !== intent.path ? [withNewline(file.text)] : []))
   return yield* writeFile(world, intent.path, texts.join('\n'), world.wording.saved(intent.path))
 }
@@ -91,6 +97,8 @@ export function* combinePlan(world: World, intent: Extract<Intent, { type: 'comb
 export function* editPlan(world: World, intent: Extract<Intent, { type: 'edit' }>): Plan<PlanResult> {
   const edit = withResolvedText(world, intent.edit)
   if (!world.toolbox.match('edit') && !world.toolbox.match('write')) return stopped(world.wording.noTool('edit'))
+  if (pointsNowhere(edit)) return stopped(world.wording.noEarlier())
+  if (edit.op === 'set' && IS_PRONOUN.test(edit.key)) return stopped(world.wording.ask('edit'))
   const chosen = yield* pathsToEdit(world, edit, intent.scope)
   if ('stop' in chosen) return chosen.stop
   const edits = yield* editFiles(
@@ -99,7 +107,32 @@ export function* editPlan(world: World, intent: Extract<Intent, { type: 'edit' }
     (text, path) => applyTextEdit(edit, text, path),
     optionsFor(world, edit),
   )
-  return sayEdits(world, edits, chosen.isBroad)
+  const result = sayEdits(world, edits, chosen.isBroad)
+  const isAssumed = edit.op === 'comment' && 'isAssumed' in edit.place && edit.place.isAssumed === true
+  return isAssumed && edits.some((item) => item.status === 'changed')
+    ? { ...result, said: `${result.said}\n${world.wording.commentedAtStart()}` }
+    : result
+}
+
+/** Words that point at something found before, and are no text. */
+const POINTER =
+  /^(?:it|them|that|this|these|those|(?:the|that|this|its) (?:results?|values?|answer|output|number|findings|matches))$|^(?:它们?|这个|那个|这些|那些|该值|结果|答案)$/iu
+
+/** What "them" stands for behind an instruction that found something: the lines of a search, or what was said of it. */
+function pointed(world: World, text: string): string | undefined {
+  const { value, matches, lastIntent } = world.memory
+  if (!POINTER.test(text.trim())) return undefined
+  if (lastIntent?.type === 'search' && matches !== undefined && matches.items.length > 0)
+    return matches.items.map((match) => match.text.trim()).join('\n')
+  const isFinding = lastIntent !== undefined && FINDING.has(lastIntent.type)
+  return value === undefined && isFinding ? contentForSave(world, text) : undefined
+}
+
+const FINDING: ReadonlySet<string> = new Set(['find_files', 'list', 'outline', 'dependencies', 'table', 'compare'])
+
+/** Whether an edit would write "it" because nothing was found that it could mean. */
+function pointsNowhere(edit: TextEdit): boolean {
+  return (edit.op === 'append' || edit.op === 'prepend' || edit.op === 'insert') && POINTER.test(edit.text.trim())
 }
 
 type PathsToEdit = { readonly paths: readonly string[]; readonly isBroad: boolean } | { readonly stop: PlanResult }
@@ -139,15 +172,23 @@ function searchedText(edit: TextEdit): string | undefined {
 
 function withResolvedText(world: World, edit: TextEdit): TextEdit {
   if (edit.op === 'append' || edit.op === 'prepend' || edit.op === 'insert')
-    return { ...edit, text: resolveText(world, edit.text) }
+    return { ...edit, text: pointed(world, edit.text) ?? resolveText(world, edit.text) }
   if (edit.op === 'add_item' && /^(?:it|this|that|them|它|这个)$/iu.test(edit.item)) {
     // Lists of files name them beside the list's own.
     const [file] = world.memory.files
     return file === undefined ? edit : { ...edit, item: baseName(file) }
   }
-  if (edit.op === 'set') return { ...edit, value: resolveText(world, edit.value) }
+  if (edit.op === 'set') {
+    const { lastIntent, value } = world.memory
+    // "what is the port?", "change it to 8181": the key that was asked for.
+    const isKey = IS_PRONOUN.test(edit.key) && lastIntent?.type === 'look_up' && value !== undefined
+    const key = isKey ? value.name : edit.key
+    return { ...edit, key, value: isKey ? edit.value : resolveText(world, edit.value) }
+  }
   return edit
 }
+
+const IS_PRONOUN = /^(?:it|that|this|它|这个值?|该值)$/iu
 
 /** Renames an identifier: whole words only, found by a search, and searched for again when done. */
 export function* renamePlan(world: World, intent: Extract<Intent, { type: 'rename_symbol' }>): Plan<PlanResult> {

@@ -9,14 +9,15 @@ import { appendLines, deleteLineRange, deleteLinesHolding, insertLines, prependL
 import { addItem, removeFrom } from './list-items'
 import { removeDeclaration } from './remove-declaration'
 import { replaceWords } from './replace-words'
+import { rowFrom } from './row-from-words'
 import { setValue } from './set-value'
-import { sortRows, uniqueRows } from './table'
+import { readTable, sortRows, uniqueRows } from './table'
 
 /** Makes one change to the text of a file, whose path says its language. Pure; a change that cannot be made is an EditProblem. */
 export function applyTextEdit(edit: TextEdit, text: string, path: string): EditResult {
   switch (edit.op) {
     case 'append':
-      return appendLines(text, edit.text)
+      return appendTo(text, path, edit.text)
     case 'prepend':
       return prependLines(text, edit.text)
     case 'insert':
@@ -46,6 +47,13 @@ export function applyTextEdit(edit: TextEdit, text: string, path: string): EditR
     default:
       return assertNever(edit)
   }
+}
+
+/** A line at the end; in a table a row of its columns, or the question which columns are meant. */
+function appendTo(text: string, path: string, said: string): EditResult {
+  if (!/\.(?:csv|tsv)$/i.test(path) || said.includes('\n')) return appendLines(text, said)
+  const row = rowFrom(readTable(text), said)
+  return row.ok ? appendLines(text, row.value) : row
 }
 
 /** "change X to Y": X is a key where the text has such a key, and else a text that occurs. */

@@ -18,7 +18,7 @@ export type FoundAnswer =
     }
 
 const STOP_WORDS = new Set(
-  'a an the of in on at to for from by with is are was were be been do does did has have had what which who whom whose where when why how much many it its this that these those there here me my we us our you your i tell show give find get read look up check please and or not no any some all each both file files say says said mention contain value currently current called use used using can could should would will about'
+  'a an the of in on at to for from by with is are was were be been do does did has have had what which who whom whose where when why how much many it its this that these those there here me my we us our you your i tell show give find get read look up check please and or not no any some all each both file files say says said mention contain value exist exists currently current called use used using can could should would will about'
     .split(' ')
     .map(stem),
 )
@@ -31,7 +31,10 @@ export function findValue(text: string, question: string): FoundAnswer | undefin
   const words = questionWords(question)
   const entries = entriesOf(text)
   const scored = entries.flatMap(({ path, value }) => {
-    const last = wordsOf(path.at(-1) ?? '').map(stem)
+    const key = path.at(-1) ?? ''
+    if (/^\p{Script=Han}{2,}$/u.test(key) && question.includes(key))
+      return [{ path, value, score: 5 - path.length * 0.1, isNamed: true }]
+    const last = wordsOf(key).map(stem)
     const hits = last.filter((word) => words.has(word)).length
     if (last.length === 0 || hits === 0) return []
     const above = path
@@ -74,6 +77,7 @@ function show(value: unknown): string {
 export function findLines(text: string, question: string): FoundAnswer | undefined {
   const words = questionWords(question)
   const pairs = hanPairs(question)
+  const head = hanPairs(/的\s*(\p{Script=Han}{2,})/u.exec(question)?.[1] ?? '')
   if (words.size + pairs.size === 0) return undefined
   const scored = text.split('\n').flatMap((line, index) => {
     const own = new Set(wordsOf(line).map(stem))
@@ -81,7 +85,8 @@ export function findLines(text: string, question: string): FoundAnswer | undefin
       [...words].filter((word) => own.has(word)).length +
       [...words].filter((word) => !own.has(word) && [...own].some((item) => isKin(item, word))).length * 0.7
     const han = [...pairs].filter((pair) => line.includes(pair)).length
-    const score = hits * 1.5 + han
+    // What is asked for stands behind 的: of 负责人的电话 the 电话.
+    const score = hits * 1.5 + han + ([...head].some((pair) => line.includes(pair)) ? 1.5 : 0)
     return score > 0
       ? [
           {
@@ -94,8 +99,24 @@ export function findLines(text: string, question: string): FoundAnswer | undefin
   })
   const best = Math.max(0, ...scored.map((item) => item.score))
   if (best < 1) return undefined
-  const lines = scored.filter((item) => item.score >= best - 0.25).slice(0, 3)
-  return { kind: 'lines', lines: lines.map(({ number, text: line }) => ({ number, text: line })), score: best }
+  const all = text.split('\n')
+  const lines = scored
+    .filter((item) => item.score >= best - 0.25)
+    .slice(0, 3)
+    .flatMap(({ number, text: line }) => [{ number, text: line }, ...answering(all, number)])
+  return {
+    kind: 'lines',
+    lines: lines.filter((line, at) => lines.findIndex((other) => other.number === line.number) === at),
+    score: best,
+  }
+}
+
+/** A heading and the question of a FAQ are answered by the line below them. */
+function answering(lines: readonly string[], number: number): readonly { number: number; text: string }[] {
+  if (!/^\s*(?:#+\s|(?:Q|Question|问)\s*[:：.])/iu.test(lines[number - 1] ?? '')) return []
+  const at = lines.findIndex((line, index) => index >= number && line.trim() !== '')
+  const text = lines[at]?.trim()
+  return text === undefined || text.startsWith('#') ? [] : [{ number: at + 1, text }]
 }
 
 /** `own` and `owner`, `instal` and `installation`: one begins with the other. */
@@ -119,4 +140,25 @@ function hanPairs(question: string): ReadonlySet<string> {
   const runs = question.replace(STOP_HAN, ' ').match(/\p{Script=Han}{2,}/gu) ?? []
   const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
   return new Set([...pairs, ...hanWordsIn(question).filter((word) => word.length > 1)])
+}
+
+/** The Chinese words of a question as far as they stand by themselves, for a search: two characters at least. */
+export function hanTerms(question: string): readonly string[] {
+  const runs = question.replace(STOP_HAN, ' ').match(/\p{Script=Han}{2,}/gu) ?? []
+  // Longer runs are several words in a row: their pairs find what the whole never does.
+  return [...new Set(runs.flatMap((run) => (run.length <= 3 ? [run] : [...hanPairs(run)])))]
+}
+
+/** How much of a question a text speaks of, from 0 to 1. */
+export function coverageOf(text: string, question: string): number {
+  const words = [...questionWords(question)].filter((word) => word.length > 2)
+  const runs = question.replace(STOP_HAN, ' ').match(/\p{Script=Han}{2,}/gu) ?? []
+  const own = [...new Set(wordsOf(text).map(stem))]
+  const isSaid = (word: string) => own.some((item) => item === word || isKin(item, word))
+  const isHanSaid = (run: string) => [...hanPairs(run)].some((pair) => text.includes(pair))
+  // A Chinese word counts once, as itself or in English.
+  const said =
+    runs.length > 0 ? runs.filter(isHanSaid).length + (words.some(isSaid) ? 1 : 0) : words.filter(isSaid).length
+  const total = runs.length > 0 ? runs.length : words.length
+  return total === 0 ? 0 : Math.min(1, said / total)
 }

@@ -1,6 +1,6 @@
 import type { TableQuery } from '../understanding/intent'
 import { readNumber } from '../understanding/read-number'
-import { cellNumber, columnsIn, isNumeric, mainColumn, type Table } from './table'
+import { cellNumber, columnsIn, impliedColumn, isNumeric, mainColumn, type Table } from './table'
 
 /** What a question about a table comes to. */
 export interface TableAnswer {
@@ -24,7 +24,9 @@ export interface Cell {
 /** "Ines's phone number": the rows that the question names by a value, and the columns it names. At most 12 cells. */
 export function lookUpCells(table: Table, question: string): readonly Cell[] {
   const filters = valueFilters(table, question)
-  const columns = columnsIn(table, question).filter((column) => !filters.some((filter) => filter.column === column))
+  const spoken = columnsIn(table, question)
+  const implied = spoken.length > 0 ? spoken : [impliedColumn(table, question) ?? -1].filter((column) => column >= 0)
+  const columns = implied.filter((column) => !filters.some((filter) => filter.column === column))
   if (filters.length === 0 || columns.length === 0) return []
   const rows = table.rows.filter((row) => filters.every((filter) => filter.test(row.cells[filter.column] ?? '')))
   return rows
@@ -93,7 +95,20 @@ const COMPARISONS: readonly (readonly [RegExp, (cell: number, limit: number) => 
 ]
 
 function filtersIn(table: Table, sentence: string): readonly Filter[] {
-  return [...valueFilters(table, sentence), ...comparisonFilters(table, sentence)]
+  return [...valueFilters(table, sentence), ...comparisonFilters(table, sentence), ...stockFilter(table, sentence)]
+}
+
+/** "out of stock", 缺货: the column of what is left is at zero, or above it for what is in stock. */
+function stockFilter(table: Table, sentence: string): Filter[] {
+  const isOut = /\b(?:out of stock|sold out|unavailable|none left)\b|缺货|没货|无货|断货|卖完|售罄/iu.test(sentence)
+  const isIn = !isOut && /\b(?:in stock|available)\b|有货/iu.test(sentence)
+  if (!isOut && !isIn) return []
+  const column = table.columns.findIndex((name) =>
+    /^(?:stock|in_?stock|quantity|qty|left|available|inventory)$|库存|数量|存量/iu.test(name),
+  )
+  if (column < 0 || !isNumeric(table, column)) return []
+  const test = (cell: string) => (isOut ? cellNumber(cell) === 0 : cellNumber(cell) > 0)
+  return [{ text: `${table.columns[column] ?? ''} ${isOut ? '=' : '>'} 0`, column, test }]
 }
 
 /** "paid orders", "from the UK": a word of the sentence that is a value of some column of text. */

@@ -22,7 +22,8 @@ export function readTable(text: string): Table {
   return { columns: splitRow(header, separator), rows, separator, header, hasFinalNewline }
 }
 
-function splitRow(line: string, separator: string): string[] {
+/** The cells of one row; a quoted cell may hold separators. */
+export function splitRow(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
@@ -54,11 +55,15 @@ export function columnsIn(table: Table, sentence: string): readonly number[] {
 /** Adjectives that imply a column where none is named: "the oldest" is about age. */
 const IMPLIED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:old|young|older|younger|oldest|youngest|age)\b|年龄|年长|年轻/iu, ['age', '年龄', 'birth']],
-  [/\b(?:expensive|cheap|cheapest|cost|costs|price|priced)\b|贵|便宜|价格/iu, ['price', 'cost', 'amount', '价格']],
+  [
+    /\b(?:expensive|cheap|cheapest|cost|costs|price|priced|how much (?:is|are|does|do))\b|贵|便宜|价格|多少钱/iu,
+    ['price', 'cost', 'amount', '价'],
+  ],
   [
     /\b(?:biggest|largest|smallest|total|amount|sum|revenue|spent)\b|金额|总额/iu,
     ['amount', 'total', 'price', 'value', '金额'],
   ],
+  [/\b(?:stock|left over|in store)\b|库存|存货/iu, ['stock', 'quantity', 'qty', '数量', '库存']],
   [/\b(?:latest|newest|earliest|recent)\b|日期|最新|最早/iu, ['date', 'time', 'created', '日期']],
   [/\b(?:alphabetical(?:ly)?|name)\b|字母|姓名|名字/iu, ['name', 'title', '姓名', '名称']],
 ]
@@ -67,16 +72,23 @@ const IMPLIED: readonly (readonly [RegExp, readonly string[]])[] = [
 export function mainColumn(table: Table, sentence: string): number | undefined {
   const [named] = columnsIn(table, sentence)
   if (named !== undefined) return named
-  for (const [pattern, names] of IMPLIED) {
-    if (!pattern.test(sentence)) continue
-    const index = table.columns.findIndex((column) => names.some((name) => column.toLowerCase().includes(name)))
-    if (index >= 0) return index
-  }
+  const implied = impliedColumn(table, sentence)
+  if (implied !== undefined) return implied
   if (table.columns.length === 1) return 0
   const numeric = table.columns.flatMap((column, index) =>
     !/\bid$|^id|_id/i.test(column) && isNumeric(table, index) ? [index] : [],
   )
   return numeric.length === 1 ? numeric[0] : undefined
+}
+
+/** The column that an adjective stands for. */
+export function impliedColumn(table: Table, sentence: string): number | undefined {
+  for (const [pattern, names] of IMPLIED) {
+    if (!pattern.test(sentence)) continue
+    const index = table.columns.findIndex((column) => names.some((name) => column.toLowerCase().includes(name)))
+    if (index >= 0) return index
+  }
+  return undefined
 }
 
 /** True where every row has a number in the column. */

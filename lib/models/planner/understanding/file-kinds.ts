@@ -17,6 +17,13 @@ const KINDS: readonly (readonly [RegExp, FileKind])[] = [
   [/\btypescript\b|\bts\b/iu, byExtension('TypeScript', 'ts', 'tsx')],
   [/\bjavascript\b|\bjs\b/iu, byExtension('JavaScript', 'js', 'mjs', 'jsx')],
   [/\bpython\b|\bpy\b/iu, byExtension('Python', 'py')],
+  [/\brust\b|\brs\b/iu, byExtension('Rust', 'rs')],
+  [/\b(?:go|golang)\b/iu, byExtension('Go', 'go')],
+  [/\bjava\b/iu, byExtension('Java', 'java')],
+  [/\bruby\b|\brb\b/iu, byExtension('Ruby', 'rb')],
+  [/\bkotlin\b|\bkt\b/iu, byExtension('Kotlin', 'kt')],
+  [/\bswift\b/iu, byExtension('Swift', 'swift')],
+  [/\bphp\b/iu, byExtension('PHP', 'php')],
   [/\bya?ml\b/iu, byExtension('YAML', 'yml', 'yaml')],
   [/\bjson\b/iu, byExtension('JSON', 'json')],
   [/\bcsv\b/iu, byExtension('CSV', 'csv')],
@@ -55,14 +62,17 @@ const BARE_TESTS = /\b(?:any|the|all|our|some|unit|what|which|how many)\s+(tests
 
 /** "the notes", "every doc": files that are called by the folder they are in or a word of their name. */
 const BY_FOLDER =
-  /\b(?:the|all|every|each|my|our|these|those|both)\s+(?:of\s+)?(?:the\s+)?(docs?|notes?|posts?|logs?|scripts?|pages?|templates?|locales?|configs?|documents?)\b(?!\s+(?:folder|director|dir\b|file|section|list|array|key|with|about))/giu
+  /\b(?:the|all|every|each|my|our|these|those|both)\s+(?:of\s+)?(?:the\s+)?(?:two\s+|both\s+|three\s+)?(docs?|notes?|posts?|logs?|scripts?|pages?|templates?|locales?|configs?|documents?)\b(?!\s+(?:folder|director|dir\b|file|section|list|array|key|with|about|levels?|formats?|messages?|output))/giu
 
 /** The same in Chinese: 每篇文章, 所有笔记. */
 const HAN_FOLDERS: readonly (readonly [RegExp, FileKind])[] = [
-  [/(?:篇|所有|全部|哪些|的)(?:的)?文章/u, { label: '文章', globs: ['**/posts/**', '**/articles/**'] }],
-  [/(?:篇|条|所有|全部|每个|哪些)(?:的)?笔记/u, { label: '笔记', globs: ['**/notes/**', '**/*note*'] }],
-  [/(?:所有|全部|每个|哪些)(?:的)?日志(?!里)/u, { label: '日志', globs: ['**/*.log'] }],
-  [/(?:所有|全部|每个|每篇|哪些)(?:的)?文档/u, { label: '文档', globs: ['**/docs/**', '**/*.md'] }],
+  [/(?:篇|所有|全部|哪些|的)(?:的)?文章/u, { label: '文章', globs: ['**/posts/**', '**/articles/**', '**/文章/**'] }],
+  [
+    /(?:篇|条|所有|全部|每个|哪些)(?:的)?笔记/u,
+    { label: '笔记', globs: ['**/notes/**', '**/*note*', '**/笔记/**', '**/*笔记*'] },
+  ],
+  [/(?:所有|全部|每个|哪些)(?:的)?日志|日志(?:里|中|的)/u, { label: '日志', globs: ['**/*.log'] }],
+  [/(?:所有|全部|每个|每篇|哪些)(?:的)?文档/u, { label: '文档', globs: ['**/docs/**', '**/*.md', '**/文档/**'] }],
 ]
 
 function folderKind(word: string): FileKind {

@@ -5,7 +5,8 @@ export type Anchor = { readonly kind: 'text'; readonly text: string } | { readon
 
 /** Where a comment goes: to an end of the file, or beside a line. */
 export type CommentPlace =
-  | { readonly side: 'start' | 'end' }
+  /** `isAssumed`: the sentence named no place, and the answer says which one was taken. */
+  | { readonly side: 'start' | 'end'; readonly isAssumed?: boolean }
   | { readonly side: 'before' | 'after'; readonly anchor: Anchor }
 
 /** One change to a text, whatever file it is in. All are pure functions of the old text (see texts/). */
@@ -90,10 +91,17 @@ export type TableQuery = 'sum' | 'average' | 'max' | 'min' | 'rows' | 'count'
 /** What one instruction asks for, free of tool and parameter names. */
 export type Intent =
   | { readonly type: 'greet' | 'thank' | 'introduce' | 'show_tools' | 'report' }
+  /** What one declared tool takes. */
+  | { readonly type: 'describe_tool'; readonly tool: string }
   | { readonly type: 'calculate'; readonly expression: string }
-  | { readonly type: 'list'; readonly scope: Scope }
+  | { readonly type: 'list'; readonly scope: Scope; readonly isFoldersOnly?: boolean }
   | { readonly type: 'find_files'; readonly scope: Scope; readonly name: string | undefined }
-  | { readonly type: 'search'; readonly term: SearchTerm; readonly scope: Scope; readonly want: 'lines' | 'files' }
+  | {
+      readonly type: 'search'
+      readonly term: SearchTerm
+      readonly scope: Scope
+      readonly want: 'lines' | 'files' | 'files_without'
+    }
   | {
       readonly type: 'count'
       readonly unit: CountUnit
@@ -114,6 +122,10 @@ export type Intent =
   | { readonly type: 'summarise'; readonly scope: Scope }
   /** What the project is, from the files that say so. */
   | { readonly type: 'overview' }
+  /** What the project is built on, whatever manifest says so; `name`: only that one. */
+  | { readonly type: 'dependencies'; readonly isDevelopment: boolean; readonly name?: string }
+  /** What a function, class or constant is for, from what is written at its definition. */
+  | { readonly type: 'explain_symbol'; readonly name: string }
   /** A part of the project by its name: "what does the cart module do". */
   | { readonly type: 'explain'; readonly name: string }
   /** The files of a scope by their size. */
@@ -141,6 +153,8 @@ export type Intent =
   | { readonly type: 'check'; readonly isFixed: boolean; readonly about: string | undefined }
   | {
       readonly type: 'compare'
+      /** Where two files are meant by their kind: "the two log files". */
+      readonly scope?: Scope
       readonly left: string
       readonly right: string
       readonly want: 'lines' | 'only_left' | 'only_right' | 'equal' | 'values'

@@ -114,6 +114,9 @@ function foldTail(masked: string, put: (mention: Mention) => string): string {
   return masked.slice(0, at) + put({ kind: 'block', value: tail, raw: tail, isQuoted: true })
 }
 
+/** `Europe/Oslo` names a time zone. */
+const TIME_ZONE = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Z]\w+/
+
 function maskPaths(text: string, put: (mention: Mention) => string): string {
   const plain = (kind: MentionKind) => (whole: string) => put({ kind, value: whole, raw: whole, isQuoted: false })
   let masked = text.replace(URL_TEXT, plain('url')).replace(EMAIL, plain('email')).replace(GLOB, plain('glob'))
@@ -136,7 +139,9 @@ function maskPaths(text: string, put: (mention: Mention) => string): string {
   masked = masked.replace(DIRECTORY_PATH, (whole) => {
     const isFraction =
       /^\d+\/\d+$/.test(whole) || /^(?:and|or|he|she|his|her|on|off|yes|no|true|either|w|n|a)\//i.test(whole)
-    return isFraction ? whole : put({ kind: 'directory', value: whole, raw: whole, isQuoted: false })
+    return isFraction || TIME_ZONE.test(whole)
+      ? whole
+      : put({ kind: 'directory', value: whole, raw: whole, isQuoted: false })
   })
   for (const pattern of DIRECTORY_BY_WORDS) {
     masked = masked.replace(pattern, (whole: string, name: string) => {

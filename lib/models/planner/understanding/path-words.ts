@@ -62,6 +62,9 @@ const NOT_A_NAME =
 
 /** True for a word that can be a directory's name. */
 export function isDirectoryName(word: string): boolean {
+  // 这里有哪些文件夹 asks for folders and names none.
+  if (/^(?:这里|里面|项目|仓库|都|一共|总共|有|哪些|什么|几个|多少|所有|个|列出|显示|看看|的)+$/u.test(word))
+    return false
   return !NOT_A_NAME.test(word) && !/^\d+$/.test(word)
 }
 

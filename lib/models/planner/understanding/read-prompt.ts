@@ -6,9 +6,11 @@ import { ASKING_RULES } from './rules/asking-rules'
 import { COMMENT_RULES } from './rules/commenting-rules'
 import { COMPARE_RULES } from './rules/comparing-rules'
 import { CONDITION_RULES } from './rules/condition-rules'
+import { COUNT_RULES } from './rules/counting-rules'
 import { COMBINE_RULES, CREATE_RULES } from './rules/creating-rules'
 import { EDITING_RULES } from './rules/editing-rules'
-import { COUNT_RULES, FILE_RULES, FILES_WITH_TEXT_RULES, LIST_RULES, SEARCH_RULES } from './rules/finding-rules'
+import { FILE_RULES, FILES_WITH_TEXT_RULES, FILES_WITHOUT_TEXT_RULES, SEARCH_RULES } from './rules/finding-rules'
+import { LIST_RULES } from './rules/listing-rules'
 import { DELETE_RULES, MOVING_RULES } from './rules/moving-rules'
 import { PROJECT_RULES } from './rules/project-rules'
 import { QUESTION_RULES, READ_RULES, READING_RULES } from './rules/reading-rules'
@@ -33,6 +35,7 @@ const RULES: readonly Rule[] = [
   ...MOVING_RULES,
   ...DELETE_RULES,
   ...COUNT_RULES,
+  ...FILES_WITHOUT_TEXT_RULES,
   ...FILES_WITH_TEXT_RULES,
   ...READING_RULES,
   ...LIST_RULES,

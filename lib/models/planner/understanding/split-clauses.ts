@@ -18,6 +18,7 @@ const SEPARATORS = new RegExp(
     `\\s*[，,；;]\\s*(?=(?:请|并|再)?(?:${STARTERS_ZH}))`,
     '\\s*[，,]\\s*(?=[^，,。]*(?:多少|什么|哪个|哪里|谁|是否|有没有|怎么|吗|呢)[^，,。]*[?？]?\\s*$)',
     '\\s*,\\s*(?=(?:and )?(?:what|which|who|how|where|when|does|is|are)\\b[^,]*\\?)',
+    "\\s+and\\s+(?=(?:what|how|when|where|who|which)(?:\\s+(?:is|are|does|do|did|time|many|much|old)|'s)\\b[^,]*\\?$)",
     '(?<=[^\\d.])[.!]\\s+(?=[A-Z\\uE000])',
     '[?？]\\s*(?=\\S)',
     '[。！；;]\\s*(?=\\S)',

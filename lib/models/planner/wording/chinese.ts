@@ -57,6 +57,10 @@ export const CHINESE: Wording = {
     tools.length === 0
       ? '目前没有声明任何工具。'
       : `已声明 ${tools.length} 个工具：\n${tools.map((tool) => `- \`${tool.name}\`：${short(tool.description)}`).join('\n')}`,
+  toolParameters: (tool, description, properties) =>
+    properties.length === 0
+      ? `\`${tool}\` 不需要参数：${short(description)}`
+      : `\`${tool}\`：${short(description)}\n${properties.map((property) => `- \`${property.name}\`（${[property.types.join(' / '), property.required ? '必填' : '可选'].filter((part) => part !== '').join('，')}）${property.description === '' ? '' : `：${property.description}`}${property.enumValues.length > 0 ? `；可选值 ${property.enumValues.join('、')}` : ''}`).join('\n')}`,
   calculation: (expression, value) => `${expression.trim()} = ${value}`,
 
   entries: (directory, names) =>
@@ -70,6 +74,8 @@ export const CHINESE: Wording = {
   noFiles: (what) => `没有找到${what === '' ? '文件' : `符合“${what}”的文件`}。`,
   matches: (term, count, files, lines) => `“${term}”出现在 ${files} 个文件的 ${count} 行：\n${lines.join('\n')}`,
   matchingFiles: (term, paths) => `有 ${paths.length} 个文件含有“${term}”：\n${bullets(paths)}`,
+  filesWithout: (term, paths) =>
+    paths.length === 0 ? `每个文件里都有“${term}”。` : `${paths.length} 个文件里没有“${term}”：\n${bullets(paths)}`,
   noMatch: (term) => `没有找到“${term}”，所以没有可做的事。`,
   count: (what, count, where) =>
     `${where === '' ? '' : `\`${where}\`：`}共 ${count} ${what === '' ? '处' : /^\p{Script=Han}/u.test(what) ? what : `个 ${what}`}`,
@@ -117,6 +123,7 @@ export const CHINESE: Wording = {
   created: (path) => `已创建 \`${path}\`。`,
   saved: (path) => `已写入 \`${path}\`。`,
   edited: (path, places) => `已修改 \`${path}\`，共 ${places} 处。`,
+  commentedAtStart: () => '你没有说注释放在哪里，所以放在了文件开头。要放在别处，请说明是哪个函数或哪一行。',
   verified: (from, left) =>
     left === 0 ? `最后再搜索了一遍，\`${from}\` 已不再出现。` : `最后再搜索了一遍，\`${from}\` 仍出现在 ${left} 行。`,
   unchanged: (path) => `\`${path}\` 已经是这样，没有改动。`,
@@ -142,6 +149,8 @@ export const CHINESE: Wording = {
     `我无法完成“${short(clause.trim())}”：已声明的工具都不适用${tools.length > 0 ? `（${codeList(tools, 12)}）` : ''}。能换个说法，或者说明是哪个文件、哪段文字、哪条命令吗？`,
   unfilled: (tool, properties) =>
     `调用 \`${tool}\` 之前，我需要知道：\n${properties.map((property) => `- \`${property.name}\`${property.description === '' ? `（${property.types.join(' / ')}）` : `（${property.description}）`}${property.enumValues.length > 0 ? `：${property.enumValues.join('、')}` : ''}`).join('\n')}\n请问是什么？`,
+  outOfBounds: (tool, { name, minimum, maximum }, value) =>
+    `\`${tool}\` 的 \`${name}\` ${minimum === undefined ? '' : `不能小于 ${minimum}`}${minimum !== undefined && maximum !== undefined ? '，' : ''}${maximum === undefined ? '' : `不能大于 ${maximum}`}，而你说的是 ${value}。请问改成多少？`,
   rejected: (tool, reason) =>
     `你拒绝了 \`${tool}\`${reason === undefined ? '' : `（“${reason}”）`}，所以我停在这里。请问接下来怎么做？`,
   denied: (tool, message) => `\`${tool}\` 被策略拒绝，我停了下来：${message}`,
@@ -156,6 +165,7 @@ export const CHINESE: Wording = {
     `“${what}”在 \`${path}\` 里不明确：${places.slice(0, 8).join('、')}。请问是哪一个？`,
   exists: (path) => `\`${path}\` 已经存在。要覆盖吗？`,
   noEarlier: () => '还没有可以写入或汇报的内容。请问先查什么？',
+  noManifest: (names) => `没有找到列出依赖的文件（${codeList(names, 8)}）。请问在哪个文件里？`,
   noCheck: () => '没有找到可运行的检查：package.json、Makefile 和脚本里都没有。请问命令是什么？',
   ask: (about) =>
     ({

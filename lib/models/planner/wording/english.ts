@@ -46,6 +46,10 @@ export const ENGLISH: Wording = {
     tools.length === 0
       ? 'No tool is declared right now.'
       : `${plural(tools.length, 'tool')} ${tools.length === 1 ? 'is' : 'are'} declared:\n${tools.map((tool) => `- \`${tool.name}\`: ${short(tool.description)}`).join('\n')}`,
+  toolParameters: (tool, description, properties) =>
+    properties.length === 0
+      ? `\`${tool}\` takes nothing: ${short(description)}`
+      : `\`${tool}\`: ${short(description)}\n${properties.map((property) => `- \`${property.name}\` (${[property.types.join(' / '), property.required ? 'required' : 'optional'].filter((part) => part !== '').join(', ')})${property.description === '' ? '' : `: ${property.description}`}${property.enumValues.length > 0 ? `; one of ${property.enumValues.join(', ')}` : ''}`).join('\n')}`,
   calculation: (expression, value) => `${expression.trim()} = ${value}`,
 
   entries: (directory, names) =>
@@ -60,6 +64,10 @@ export const ENGLISH: Wording = {
   matches: (term, count, files, lines) =>
     `"${term}" is on ${plural(count, 'line')} in ${plural(files, 'file')}:\n${lines.join('\n')}`,
   matchingFiles: (term, paths) => `${plural(paths.length, 'file')} with "${term}":\n${bullets(paths)}`,
+  filesWithout: (term, paths) =>
+    paths.length === 0
+      ? `Every file has "${term}".`
+      : `${plural(paths.length, 'file')} without "${term}":\n${bullets(paths)}`,
   noMatch: (term) => `I found "${term}" nowhere, so there was nothing to do.`,
   count: (what, count, where) => `${where === '' ? '' : `\`${where}\`: `}${count} ${what === '' ? 'matches' : what}`,
   linesWith: (term) => `lines with "${term}"`,
@@ -109,6 +117,8 @@ export const ENGLISH: Wording = {
   created: (path) => `Created \`${path}\`.`,
   saved: (path) => `Wrote \`${path}\`.`,
   edited: (path, places) => `Changed \`${path}\` in ${plural(places, 'place')}.`,
+  commentedAtStart: () =>
+    'You named no place for the comment, so it is at the top. Name a function or a line to have it there.',
   verified: (from, left) =>
     left === 0
       ? `A last search finds \`${from}\` as a whole word nowhere any more.`
@@ -139,6 +149,11 @@ export const ENGLISH: Wording = {
     `I can't do "${short(clause.trim())}": none of the declared tools fits${tools.length > 0 ? ` (${codeList(tools, 12)})` : ''}. Could you say it in other words, or name the file, text or command?`,
   unfilled: (tool, properties) =>
     `Before I call \`${tool}\` I need to know:\n${properties.map((property) => `- \`${property.name}\`${property.description === '' ? ` (${property.types.join(' / ')})` : ` (${property.description})`}${property.enumValues.length > 0 ? `: ${property.enumValues.join(', ')}` : ''}`).join('\n')}\nWhat should it be?`,
+  outOfBounds: (tool, { name, minimum, maximum }, value) =>
+    `\`${tool}\` takes a \`${name}\` ${minimum === undefined ? '' : `from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}, and ${value} is outside of that. Which value should it be?`.replace(
+      / {2,}/g,
+      ' ',
+    ),
   rejected: (tool, reason) =>
     `You rejected \`${tool}\`${reason === undefined ? '' : ` ("${reason}")`}, so I stopped there. What should I do instead?`,
   denied: (tool, message) => `\`${tool}\` was denied by policy, so I stopped: ${message}`,
@@ -154,6 +169,7 @@ export const ENGLISH: Wording = {
     `"${what}" is not clear in \`${path}\`: ${places.slice(0, 8).join(', ')}. Which one do you mean?`,
   exists: (path) => `\`${path}\` exists already. Should I overwrite it?`,
   noEarlier: () => 'I have nothing to write or report yet. What should I look for first?',
+  noManifest: (names) => `I found no file that lists dependencies (${codeList(names, 8)}). Which file has them?`,
   noCheck: () =>
     'I found no check to run: no script of that name in package.json, Makefile or a shell script. Which command is it?',
   ask: (about) =>

@@ -26,6 +26,8 @@ export interface Wording {
   readonly welcome: () => string
   readonly introduction: (abilities: readonly CapabilityId[], others: readonly string[]) => string
   readonly tools: (tools: readonly { readonly name: string; readonly description: string }[]) => string
+  /** One tool with its parameters. */
+  readonly toolParameters: (tool: string, description: string, properties: readonly Property[]) => string
   readonly calculation: (expression: string, value: number) => string
   // What was found
   readonly entries: (directory: string, names: readonly string[]) => string
@@ -33,6 +35,7 @@ export interface Wording {
   readonly noFiles: (what: string) => string
   readonly matches: (term: string, count: number, files: number, lines: readonly string[]) => string
   readonly matchingFiles: (term: string, paths: readonly string[]) => string
+  readonly filesWithout: (term: string, paths: readonly string[]) => string
   readonly noMatch: (term: string) => string
   readonly count: (what: string, count: number, where: string) => string
   readonly total: (what: string, count: number) => string
@@ -67,6 +70,8 @@ export interface Wording {
   readonly created: (path: string) => string
   readonly saved: (path: string) => string
   readonly edited: (path: string, places: number) => string
+  /** Where a comment went whose place nobody named. */
+  readonly commentedAtStart: () => string
   readonly verified: (from: string, left: number) => string
   readonly unchanged: (path: string) => string
   readonly deleted: (paths: readonly string[]) => string
@@ -81,6 +86,8 @@ export interface Wording {
   readonly noTool: (capability: CapabilityId) => string
   readonly cannot: (clause: string, tools: readonly string[]) => string
   readonly unfilled: (tool: string, properties: readonly Property[]) => string
+  /** A number that the declaration does not allow. */
+  readonly outOfBounds: (tool: string, property: Property, value: number) => string
   readonly rejected: (tool: string, reason: string | undefined) => string
   readonly denied: (tool: string, message: string) => string
   readonly cancelled: (tool: string) => string
@@ -92,6 +99,7 @@ export interface Wording {
   readonly ambiguous: (what: string, path: string, places: readonly string[]) => string
   readonly exists: (path: string) => string
   readonly noEarlier: () => string
+  readonly noManifest: (names: readonly string[]) => string
   readonly noCheck: () => string
   readonly ask: (about: Question) => string
   readonly purpose: (clause: string) => string

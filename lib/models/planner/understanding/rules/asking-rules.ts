@@ -68,7 +68,7 @@ export const ASKING_RULES: readonly Rule[] = [
   ),
   rule(
     'compare, but what',
-    [phrase('^(?:please |pls |can you |could you )*compare\\b'), phrase('比较|对比')],
+    [phrase('^(?:please |pls |can you |could you )*compare\\b'), phrase('比较|对比|(?:不同|区别|差异|差别)[?？]*$')],
     about('compare'),
   ),
   rule(

@@ -78,7 +78,7 @@ function comment(found: Found): Intent {
   const op = {
     op: 'comment' as const,
     text: spokenValue(found.input.prompt, text.trim()),
-    place: place ?? { side: 'start' as const },
+    place: place ?? { side: 'start' as const, isAssumed: true },
   }
   return edit(op, target) ?? { type: 'ask', about: 'comment' }
 }

@@ -1,5 +1,6 @@
 import { phrase } from '../phrase'
 import { type Rule, rule } from '../rule'
+import { namesFiles } from '../scope'
 
 /** Two files side by side. */
 export const COMPARE_RULES: readonly Rule[] = [
@@ -31,5 +32,40 @@ export const COMPARE_RULES: readonly Rule[] = [
       const want = found.has('miss') ? 'only_left' : isSame ? 'equal' : isKeys ? 'values' : 'lines'
       return { type: 'compare', left: found.value('left'), right: found.value('right'), want }
     },
+  ),
+  rule(
+    'compare two files of a kind',
+    [
+      phrase(
+        '\\b(?:compare|diff|differences? between|differ|how do)\\b.*\\b(?:the|both|these|those|our)\\b(?: two| both)? .*\\b(?:files?|logs?|notes?|scripts?|configs?)\\b',
+      ),
+      phrase(
+        '(?:比较|对比).*(?:这?两个|两份|所有).*(?:文件|日志|笔记|文档)|两(?:个|份).*(?:文件|日志|笔记|文档).*(?:不同|区别|差异|一样|差别)',
+      ),
+    ],
+    (found) => {
+      const scope = found.scopeWithout()
+      return namesFiles(scope) && scope.files.length === 0
+        ? { type: 'compare', left: '', right: '', want: 'lines', scope }
+        : undefined
+    },
+  ),
+  rule(
+    'compare two files by their names',
+    [
+      phrase(
+        '^(?:compare|diff) (?:the )?(?<left>[\\w-]+) (?:and|with|to|against) (?:the )?(?<right>[\\w-]+)(?: (?:files?|notes?|logs?))?[.!?]*$',
+      ),
+      phrase(
+        "\\b(?:differences? between|how (?:do|does)) (?:the )?(?<left>[\\w-]+)(?:'s)? (?:and|differ from|vs) (?:the )?(?<right>[\\w-]+)(?:'s)?(?: (?:files?|notes?|logs?|differ))?[.!?]*$",
+      ),
+      phrase(
+        '^(?:比较|对比)(?:一下)?\\s*(?<left>[\\p{L}\\d]{2,}?)\\s*(?:和|与|跟)\\s*(?<right>[\\p{L}\\d]{2,}?)(?:的(?:笔记|日志|文件|内容))?[。?？]*$',
+      ),
+      phrase(
+        '^(?<left>[\\p{L}\\d]{2,}?)\\s*(?:和|与|跟)\\s*(?<right>[\\p{L}\\d]{2,}?)(?:的)?(?:笔记|日志|文件|内容)?(?:有)?(?:什么|哪些|啥)?(?:不同|不一样|区别|差异|差别)[。?？]*$',
+      ),
+    ],
+    (found) => ({ type: 'compare', left: found.value('left'), right: found.value('right'), want: 'lines' }),
   ),
 ]

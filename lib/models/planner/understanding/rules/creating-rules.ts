@@ -38,6 +38,18 @@ const WITH =
 /** Making files. */
 export const CREATE_RULES: readonly Rule[] = [
   rule(
+    'create another file',
+    [
+      phrase(
+        `^${FILE} (?:with|containing|saying|that says)(?: (?:the|this|just|only))*(?: (?:text|contents?|words?))?:? (?<text>[\\s\\S]+?)[.!]?$(?<what>)`,
+      ),
+      phrase(
+        `^(?:再|还有|还要)(?:来|建)?(?:一个)?\\s*${FILE}\\s*[,，]?\\s*(?:内容(?:是|为)?|写上?)\\s*[:：]?\\s*(?<text>.+)$(?<what>)`,
+      ),
+    ],
+    (found) => (found.input.hasEarlier ? create(found) : undefined),
+  ),
+  rule(
     'create a file without a name',
     [
       phrase(

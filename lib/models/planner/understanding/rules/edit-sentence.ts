@@ -6,7 +6,7 @@ import type { Scope } from '../scope'
 
 const IN = '(?:in|inside|within|of|on|to|from|into|across|throughout|under|for)'
 /** Where an unquoted text ends: before a place, a bracket or the end. */
-export const END = `(?=[,，]? (?:${IN} (?:\\S+ ){0,3}?(?:\\uE000[fdg]|files?\\b|folders?\\b|docs?\\b|notes\\b|project\\b|code(?:base)?\\b|config\\b|workspace\\b|it\\b|them\\b|copy\\b|original\\b|new one\\b|result\\b)|everywhere|anywhere|please|too\\b|in all\\b|in both\\b|as well|instead|but\\b|only\\b|leav(?:e|ing)\\b|keep(?:ing)?\\b|case[- ]|ignoring\\b|without\\b|because\\b|the first occurrence|\\()|[(（]|[.!]?\\s*$)`
+export const END = `(?=[,，]? (?:${IN} (?:\\S+ ){0,3}?(?:\\uE000[fdg]|files?\\b|folders?\\b|docs?\\b|notes?\\b|logs?\\b|posts?\\b|pages?\\b|scripts?\\b|tests?\\b|project\\b|code(?:base)?\\b|config\\b|workspace\\b|it\\b|them\\b|copy\\b|original\\b|new one\\b|result\\b)|everywhere|anywhere|please|too\\b|in all\\b|in both\\b|as well|instead|but\\b|only\\b|leav(?:e|ing)\\b|keep(?:ing)?\\b|case[- ]|ignoring\\b|without\\b|because\\b|the first occurrence|\\()|[(（]|[.!]?\\s*$)`
 
 /** A noun before a text that is not part of it: "the word X". */
 export const NOUN =

@@ -9,12 +9,12 @@ function anchor(found: Found): Anchor | undefined {
     const line = readNumber(found.value('line'))
     return line === undefined ? undefined : { kind: 'line', line }
   }
-  const text = found
-    .value('anchor')
+  const said = found.value('anchor')
+  if (/^(?:the )?(?:very )?(?:last|final) line$|^最后一行$/iu.test(said)) return { kind: 'line', line: -1 }
+  if (/^(?:the )?(?:very )?first line$|^第一行$/iu.test(said)) return { kind: 'line', line: 1 }
+  const text = said
     .replace(/^(?:the )?(?:line|row|entry|item|one)(?: (?:with|containing|that says|saying))? /i, '')
     .replace(/\s*(?:那一?行|这一?行|一行|line)$/iu, '')
-  if (/^(?:the )?(?:last|final) line$/i.test(text)) return { kind: 'line', line: -1 }
-  if (/^(?:the )?first line$/i.test(text)) return { kind: 'line', line: 1 }
   return text === '' ? undefined : { kind: 'text', text }
 }
 

@@ -1,7 +1,7 @@
 import type { Intent } from '../intent'
 import { phrase } from '../phrase'
 import { type Found, type Rule, rule } from '../rule'
-import { isEmptyScope } from '../scope'
+import { isEmptyScope, namesFiles } from '../scope'
 
 /** Moving, renaming and copying files. */
 export const MOVING_RULES: readonly Rule[] = [
@@ -63,6 +63,19 @@ export const DELETE_RULES: readonly Rule[] = [
     (found) => {
       const scope = found.targetWithout()
       return scope && { type: 'delete', scope }
+    },
+  ),
+  rule(
+    'delete files of a kind',
+    [
+      phrase('^(?:请|帮我)?(?:删除|删掉|移除|清理|删了|删)\\s*(?:所有|全部)(?:的)?(?:日志|测试|笔记|文档|文章|图片)$'),
+      phrase(
+        '^(?:delete|remove|erase|get rid of|discard) (?:all|every|all of)(?: the)? (?:logs|notes|tests|images|pictures)$',
+      ),
+    ],
+    (found) => {
+      const scope = found.scopeWithout()
+      return namesFiles(scope) ? { type: 'delete', scope } : undefined
     },
   ),
 ]

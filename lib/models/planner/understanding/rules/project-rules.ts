@@ -3,6 +3,7 @@ import type { Intent } from '../intent'
 import { phrase } from '../phrase'
 import { type Found, type Rule, rule } from '../rule'
 import { EMPTY_SCOPE, namesFiles } from '../scope'
+import { SYMBOL, SYMBOL_ZH } from './edit-sentence'
 
 const PROJECT = '(?:project|repo(?:sitory)?|code ?base|workspace|app(?:lication)?|program)'
 
@@ -10,7 +11,12 @@ const PROJECT = '(?:project|repo(?:sitory)?|code ?base|workspace|app(?:lication)
 function tests(found: Found): Intent | undefined {
   const [file] = found.scopeWithout().files
   const said = file === undefined ? found.value('name') : file.replace(/^.*\//, '').replace(/\.[^/]*$/, '')
-  const name = said.replace(/^(?:the|our|a|an) |\s+(?:module|function|class|file|code|component)$/giu, '').trim()
+  const name = said
+    .replace(
+      /^(?:the|our|a|an) |\s+(?:module|function|class|file|code|component|package|crate|folder|directory|library)$/giu,
+      '',
+    )
+    .trim()
   if (
     name === '' ||
     /\s/.test(name) ||
@@ -45,16 +51,59 @@ export const PROJECT_RULES: readonly Rule[] = [
       phrase(
         '(?:项目)?(?:的)?(?:有哪些|列出|显示|看看|查看)?(?<kind>开发)?依赖(?:项|包)?(?:有哪些|是什么|都有什么)?[?？。]*$',
       ),
+      phrase(
+        `\\b(?:which|what) (?<kind>dev(?:elopment)? )?(?:crates?|packages?|libraries|library|modules?|gems?)\\b.{0,24}\\b(?:depend(?:s|ed)? on|use[sd]?|need(?:s|ed)?|require[sd]?)(?: here)?[?.!]*$`,
+      ),
+      phrase(`\\bwhat (?:does|do) (?:this|the|our|my|it|we)(?: ${PROJECT})? depend on[?.!]*$`),
+      phrase(
+        `^(?:show|list|print|give|tell)(?: me)?(?: all)?(?: the)? (?<kind>dev(?:elopment)? )?(?:crates|packages|libraries|gems) (?:we|it|this ${PROJECT}|the ${PROJECT}) (?:use[sd]?|need(?:s|ed)?|depends? on)[?.!]*$`,
+      ),
+      phrase(
+        '(?:项目|工程|程序|它|我们)?(?:都)?(?:依赖|用到?|使用)(?:了|的)?(?:是)?(?:什么|哪些)(?<kind>开发)?(?:第三方)?(?:库|包|依赖|模块)[?？。]*$',
+      ),
     ],
     (found) =>
       namesFiles(found.scopeWithout())
         ? undefined
-        : {
-            type: 'outline',
-            kind: 'members',
-            member: found.has('kind') ? 'devDependencies' : 'dependencies',
-            scope: { ...EMPTY_SCOPE, files: ['package.json'] },
-          },
+        : { type: 'dependencies', isDevelopment: /^(?:dev|开发)/iu.test(found.value('kind')) },
+  ),
+  rule(
+    'version of a dependency',
+    [
+      phrase(
+        `\\b(?:which|what) version of (?<name>@?[\\w./-]+) (?:do|does|is|are|did) (?:we|it|you|i|this|the|our)?(?: ${PROJECT})?\\s*(?:depend on|use[sd]?|need(?:ed)?|require[sd]?|have|installed|pinned)\\b`,
+      ),
+      phrase(
+        '\\b(?:which|what) (?<name>python|node|go|rust|ruby|php|java) version (?:do|does|is|are) (?:we|it|you|this|the|our)?\\b.*\\b(?:need(?:ed)?|require[sd]?|use[sd]?|support(?:ed)?|depend on)\\b',
+      ),
+      phrase('(?:需要|要求|用)(?:的)?(?:是)?(?:哪个|什么)?版本的?\\s*(?<name>python|node|go|rust)[?？]*$'),
+      phrase('(?:依赖|用|使用)(?:的|了)?(?:是)?\\s*(?:哪个|什么)版本的\\s*(?<name>@?[\\w./-]+)'),
+      phrase('(?:依赖|用|使用)(?:的|了)?\\s*(?<name>@?[A-Za-z][\\w./-]*)\\s*(?:是)?(?:哪个|什么)版本'),
+    ],
+    (found) => ({ type: 'dependencies', isDevelopment: false, name: found.value('name') }),
+  ),
+  rule(
+    'what a function is for',
+    [
+      phrase(`\\bwhat (?:does|do|is)(?: the)? ${SYMBOL} (?<name>%i)(?:\\(\\))? (?:do|for|good for|used for)\\b`),
+      phrase(`\\bwhat (?:does|do|is)(?: the)? (?<name>%i)(?:\\(\\))? ${SYMBOL} (?:do|for|good for|used for|return)\\b`),
+      phrase('\\bwhat does (?<name>[a-z]+(?:[A-Z]\\w*|_\\w+)|\\w+(?=\\(\\)))(?:\\(\\))? (?:do|return)[?]*$'),
+      phrase(`^(?:explain|describe)(?: the)? (?:${SYMBOL} (?<name>%i)(?:\\(\\))?)[.!?]*$`),
+      phrase(`^(?:explain|describe)(?: the)? (?<name>%i)(?:\\(\\))? ${SYMBOL}[.!?]*$`),
+      phrase(
+        `(?:解释|介绍|说明)?(?:一下)?\\s*${SYMBOL_ZH}\\s*(?<name>%i)\\s*(?:是)?(?:做|干|有)?(?:什么|啥)(?:用|的|用的)?[?？]*$`,
+      ),
+      phrase(
+        `(?:解释|介绍|说明)?(?:一下)?\\s*(?<name>%i)\\s*(?:这个)?${SYMBOL_ZH}(?:是)?(?:做|干|有|用来做|用来干)(?:什么|啥)(?:用|的|用的)?[?？]*$`,
+      ),
+    ],
+    (found) => {
+      const name = found.value('name')
+      const isFile = /^\uE000[fdg]/.test(found.masked('name')) || namesFiles(found.scopeWithout('name'))
+      return isFile || !/^[A-Za-z_$][\w$]*$/.test(name) || /^(?:the|this|that|it|a|an|each|every|main)$/i.test(name)
+        ? undefined
+        : { type: 'explain_symbol', name }
+    },
   ),
   rule(
     'whether there are tests of something',

@@ -11,7 +11,12 @@ const READ_ZH = '(?:读取|读一?下|读|看看|看一?下|看|打开|显示|�
 /** A part of a project that has a name: its folder, or the files called after it. */
 const PART = '(?:module|package|component|subsystem|layer|area|part|code|feature|service)s?'
 
+/** Orders about lines that are none to read them; nothing is changed or shown where no rule knows the order. */
+const OTHER_ORDER =
+  /^(?:uncomment|comment out|indent|dedent|unindent|swap|duplicate|fix|split|join|wrap|capitali[sz]e|uppercase|lowercase|reverse|highlight|translate|replace|change|edit|rewrite|move|copy|set|insert|add)\b|^(?:取消注释|注释掉|缩进|交换|翻译|修改|替换|移动|复制)/iu
+
 function read(range: LineRange | undefined, found: Found): Intent | undefined {
+  if (OTHER_ORDER.test(found.clause)) return { type: 'ask', about: 'edit' }
   const scope = found.targetWithout()
   return range && scope ? { type: 'read', scope, range, isShown: true } : undefined
 }
@@ -152,6 +157,7 @@ export const READING_RULES: readonly Rule[] = [
       phrase(
         "\\b(?:summari[sz]e|summary of|sum up|overview of|outline of|gist of|describe|explain|what(?:'s| is) %f (?:about|for)|what does %f do|what is in %f about|tl;?dr)\\b",
       ),
+      phrase('^(?:give me an? |show me an? )?outline (?:of )?%f'),
       phrase(
         '总结|概括|概述|摘要|介绍一?下|讲(?:了)?(?:什么|啥)|说(?:了)?(?:什么|啥)|(?:是)?(?:做|干)(?:什么|啥)(?:用)?的|主要内容|解释',
       ),
@@ -194,7 +200,7 @@ export const READ_RULES: readonly Rule[] = [
       ),
       phrase(`\\b(?:read|show|open|print|display|cat|view)\\b.*(?:%f|\\bfiles?\\b|\\uE000g\\d+\\uE001)`),
       phrase(
-        `${READ_ZH}\\s*(?:一下|一遍|看)?\\s*(?:文件)?\\s*(?:%f|\\uE000[dg]\\d+\\uE001.*文件|它|它们|这些|那些|这个文件|第.个|第一个)`,
+        `${READ_ZH}\\s*(?:一下|一遍|看)?\\s*(?:文件)?\\s*(?:%f|\\uE000[dg]\\d+\\uE001.*文件|它|它们|这些|那些|这个文件|第.个|第一个|最后(?:那)?一个)`,
       ),
       phrase('%f\\s*(?:里面?|中)?(?:的)?(?:内容是?(?:什么)?|写了(?:什么|些什么|啥)|有什么)'),
     ],
@@ -217,6 +223,9 @@ export const QUESTION_RULES: readonly Rule[] = [
       ),
       phrase('(?:多少|什么|哪个|哪些|哪里|谁|几|是否|有没有|吗|呢|如何|怎么|告诉我|查|的值)'),
       phrase('\\b(?:value|version|name|setting) (?:of|in|for)\\b'),
+      phrase(
+        '^(?:the )?(?:average|mean|total|sum|highest|lowest|maximum|minimum|oldest|youngest)\\b.*\\b(?:of|in|for)\\b',
+      ),
       phrase('^(?:check|读取|读|查看|看|取出|获取|get|read).*%f.*\\S'),
     ],
     (found) => ({ type: 'look_up', question: wordsOf(found), scope: found.scopeWithout() }),

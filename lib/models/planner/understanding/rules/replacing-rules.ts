@@ -103,6 +103,8 @@ function setting(found: Found): Intent | undefined {
   const value = found.value('value')
   const from = found.has('from') ? found.value('from') : undefined
   const scope = found.targetWithout('key', 'value', 'from')
+  if (/^(?:it|that|this|它|这个值?)$/iu.test(key) && found.input.hasEarlier && value !== '')
+    return edit({ op: 'set', key, value, from: undefined }, scope)
   if (key === '' || value === '' || /^(?:it|them|this|that|file|timer|alarm|reminder)$/i.test(key)) return undefined
   // "all TODO to FIXME" speaks of a word that occurs, not of one key.
   const isEvery =
@@ -153,6 +155,7 @@ export const SET_RULES: readonly Rule[] = [
       phrase(
         `\\b(?:set|change|update|bump|increase|decrease|raise|lower|switch|make|put|edit|modify|adjust)(?: the)?(?: value of)?(?: the)? ${KEY}(?: from (?<from>%q|\\S+))? (?:to|=|as|be) (?<value>%q|.+?)${END}`,
       ),
+      phrase(`^(?:the )?${KEY} (?:in|of|inside) %f (?:should|must|has to|needs to|ought to) be (?<value>%q|.+?)[.!]?$`),
       phrase(`(?:in|inside) %f,? (?:set|change|update|make)(?: the)? ${KEY} (?:to|=) (?<value>%q|.+)$`),
       phrase(
         '(?:把|将)?\\s*(?:.*?(?:里面?|中|的))\\s*(?<key>%q|[\\p{L}\\w$.-]+?)\\s*(?:的值|字段|这个字段|配置项)?\\s*(?:从\\s*(?<from>%q|\\S+?)\\s*)?(?:都|全部?)?\\s*(?:改成|改为|改到|设为|设成|设置为|设置成|更新为|更新成|升级到|调成|调到|变成|换成|修改为|修改成|=)\\s*(?<value>%q|[^，,。]+)',

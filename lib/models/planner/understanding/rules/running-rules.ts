@@ -34,6 +34,23 @@ function shellCommandFor(found: Found): string | undefined {
   return says(/\b(?:disk|size)\b|大小|占用/iu) ? `du -sh ${target === '' ? '.' : target}` : undefined
 }
 
+const INTERPRETERS: readonly (readonly [RegExp, string])[] = [
+  [/\.sh$/i, 'sh'],
+  [/\.bash$/i, 'bash'],
+  [/\.py$/i, 'python3'],
+  [/\.(?:js|mjs|cjs)$/i, 'node'],
+  [/\.rb$/i, 'ruby'],
+]
+
+/** A script that is named alone is run by what runs its kind: its own name is no command of the shell. */
+function runnable(found: Found): string {
+  const command = found.value('command')
+  const [first = ''] = command.split(/\s+/)
+  const interpreter = INTERPRETERS.find(([pattern]) => pattern.test(first))?.[1]
+  const isScript = /^\uE000f/.test(found.masked('command')) && !/^(?:\.|\/|[a-z]:)/i.test(first)
+  return interpreter !== undefined && isScript ? `${interpreter} ${command}` : command
+}
+
 /** Commands and the project's check. */
 export const RUNNING_RULES: readonly Rule[] = [
   rule(
@@ -65,7 +82,7 @@ export const RUNNING_RULES: readonly Rule[] = [
       phrase('^\\$ ?(?<command>.+)$'),
       phrase('\\b(?:use|using|in|with)(?: the)? (?:shell|terminal|bash)(?: to)?[:,]? (?:run |execute )?(?<command>%q)'),
     ],
-    (found) => ({ type: 'run', command: found.value('command') }),
+    (found) => ({ type: 'run', command: runnable(found) }),
   ),
   rule(
     'by the shell',

@@ -70,7 +70,10 @@ export const TABLE_RULES: readonly Rule[] = [
   ),
   rule(
     'count rows',
-    [phrase('\\b(?:how many|count|number of)\\b'), phrase('有多少|多少(?:个|条|位|人|名|行)|几(?:个|条|位|人|名)')],
+    [
+      phrase('\\b(?:how many|count|number of)\\b'),
+      phrase('有多少|多少(?:个|条|位|人|名|行|种|件|样)|几(?:个|条|位|人|名|种|件|样)'),
+    ],
     (found) => (/\b(?:lines|columns|files)\b|列|几行/iu.test(found.clause) ? undefined : query('count')(found)),
   ),
   rule(

@@ -7,6 +7,8 @@ const plain = (type: 'greet' | 'thank' | 'introduce' | 'show_tools' | 'report') 
 /** Operators in words as signs. */
 function withSigns(said: string): string {
   return said
+    .replace(/(\d[\d.]*)\s*(?:%|percent)\s*of\s*(\d[\d.]*)/iu, '$1 / 100 * $2')
+    .replace(/(\d[\d.]*)\s*的\s*(\d[\d.]*)\s*%/u, '$1 * $2 / 100')
     .replace(/\s*(?:plus|加上?)\s*/giu, ' + ')
     .replace(/\s*(?:minus|减去?)\s*/giu, ' - ')
     .replace(/\s*(?:times|multiplied by|乘以?)\s*/giu, ' * ')
@@ -14,10 +16,26 @@ function withSigns(said: string): string {
 }
 
 const GENERAL =
-  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are)|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|what (?:would|should) (?:you|i|we) (?:do|start|change|improve|fix|learn|read|work on)|(?:what|how) do you (?:think|feel)|your (?:opinion|advice)|do you (?:like|think|agree|recommend)|recommend (?:me )?a)\\b"
+  "\\b(?:capital (?:city )?of|president of|population of|prime minister|meaning of life|tell (?:me )?a (?:joke|story)|a (?:joke|poem|haiku|song|story) about|who (?:invented|discovered|painted|is the president)|how (?:tall|far|old) (?:is|are) (?:the|an?)\\b|speed of light|what time is it|what(?:'s| is) the (?:time|date)|what day is|(?:weather|forecast) (?:\\w+ ){0,3}(?:be|like|today|tomorrow|outside)|current time|latest news|what (?:would|should) (?:you|i|we) (?:do|start|change|improve|fix|learn|read|work on)|(?:what|how) do you (?:think|feel)|your (?:opinion|advice)|do you (?:like|think|agree|recommend)|recommend (?:me )?a)\\b"
+
+const TOOL = '(?<tool>[A-Za-z][A-Za-z\\d]*(?:_[A-Za-z\\d]+)+)'
+const DEED = '(?:read|write|edit|change|delete|remove|create|rename|move|copy|search|run|execute|summari[sz]e|compare)'
 
 /** Sentences that need no tool. */
 export const TALKING_RULES: readonly Rule[] = [
+  rule(
+    'what a tool takes',
+    [
+      phrase(
+        `\\b(?:what|which|how many|list|show|describe)\\b.{0,20}\\b(?:arguments?|args|parameters?|params|inputs?|options|fields)\\b.{0,24}?\\b${TOOL}`,
+      ),
+      phrase(`\\bwhat (?:does|can) ${TOOL} (?:need|take|require|expect|want|do|accept)`),
+      phrase(`\\bhow (?:do i|do you|to|can i|does one) (?:use|call) ${TOOL}`),
+      phrase(`${TOOL}\\s*(?:需要|要|有|接受|的)?\\s*(?:哪些|什么|几个)?\\s*参数`),
+      phrase(`${TOOL}\\s*(?:怎么用|如何使用|是?(?:做|干)什么(?:用)?的)`),
+    ],
+    (found) => ({ type: 'describe_tool', tool: found.value('tool') }),
+  ),
   rule(
     'which tools are there',
     [
@@ -32,9 +50,18 @@ export const TALKING_RULES: readonly Rule[] = [
       phrase(
         '\\bwhat (?:can|could|do) you (?:do|help)|\\bhow can you help|\\bwho are you|\\bwhat are you\\b|^help[.!?]*$|\\bwhat are you able to',
       ),
+      phrase(
+        '\\bare you (?:really )?(?:an? )?(?:real |actual |true )?(?:ai|bot|robot|human|person|llm|language model|model|machine|chatgpt|gpt|gemini|claude)\\b',
+      ),
+      phrase('你是(?:不是)?(?:一个)?(?:真人|机器人|人工智能|真的|AI|模型|人)'),
       phrase('你(?:能|会|可以)(?:帮我?)?(?:做|干)?(?:些)?(?:什么|啥)|你是谁|有什么功能|^帮助$|怎么用你'),
     ],
     plain('introduce'),
+  ),
+  rule(
+    'whether something can be done at all',
+    [phrase(`^(?:able to )?${DEED}(?: and ${DEED})? (?:files|folders|commands|code|things)[?]+$`)],
+    (found) => (/^\s*(?:can|could|are) you\b/i.test(found.input.prompt.masked) ? { type: 'introduce' } : undefined),
   ),
   rule(
     'arithmetic',
@@ -45,9 +72,15 @@ export const TALKING_RULES: readonly Rule[] = [
       phrase(
         "(?:^|\\b(?:what(?:'s| is)|calculate|compute|how much is)|计算|算一?下)\\s*(?<sum>-?\\d[\\d.]*(?:\\s*(?:plus|minus|times|multiplied by|divided by|加上?|减去?|乘以?|除以)\\s*-?\\d[\\d.]*)+)\\s*(?:等于|是|=)?(?:多少|几)?[?？=]*$",
       ),
+      phrase(
+        "(?:^|\\b(?:what(?:'s| is)|calculate|compute|how much is))\\s*(?<sum>\\d[\\d.]*\\s*(?:%|percent) of \\d[\\d.]*)\\s*[=?？]*$",
+      ),
+      phrase('(?<sum>\\d[\\d.]*\\s*的\\s*\\d[\\d.]*\\s*%)\\s*(?:等于|是|=)?(?:多少|几)?[?？=]*$'),
       phrase('(?:计算|算一?下|^)\\s*(?<sum>[-(\\d][\\d\\s.()+*/×÷x^%-]*[\\d)])\\s*(?:等于|是|=)?(?:多少|几)?[?？=]*$'),
     ],
     (found) => {
+      // A date, a phone number or an order's number is no sum.
+      if (/^\d+(?:-\d+)+$/.test(found.value('sum').trim()) && /^[\d\s-]*$/.test(found.clause)) return undefined
       const expression = withSigns(found.value('sum'))
       return /\d\s*[-+*/×÷x^%]/.test(expression) ? { type: 'calculate', expression } : undefined
     },
