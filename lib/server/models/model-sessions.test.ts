@@ -91,7 +91,7 @@ describe.each(PROVIDERS)('a session with $provider', ({ provider, kept }) => {
     const session = await run(`${provider}:cut-once`)
     const failed = await session.finished()
     const before = await session.events()
-    expect(failed.runs.last()?.outcome).toBe('failed')
+    expect(failed.runs.last()).toMatchObject({ outcome: 'failed', steps: [{ text: 'I will read', status: 'failed' }] })
     expect((await session.of('model.failed'))[0]).toMatchObject({ error: { type: 'stream_cut', retryable: true } })
     expect(failed.calls.toArray().every(({ status }) => status === 'error' || status === 'cancelled')).toBe(true)
     await session.send({ type: 'model.retry' })
