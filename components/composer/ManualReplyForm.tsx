@@ -84,13 +84,15 @@ export function ManualReplyForm({ request }: { readonly request: ManualRequest }
           {t('failed', { message: error.message })}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {isBusy
-          ? t('manual.sending')
-          : calls.some((call) => call.name.trim() !== '')
-            ? t('manual.sendCalls', { count: calls.length })
-            : t('manual.finish')}
-      </Button>
+      <div className={styles.manualFoot}>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {isBusy
+            ? t('manual.sending')
+            : calls.some((call) => call.name.trim() !== '')
+              ? t('manual.sendCalls', { count: calls.length })
+              : t('manual.finish')}
+        </Button>
+      </div>
     </form>
   )
 }

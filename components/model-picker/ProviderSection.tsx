@@ -49,7 +49,7 @@ export function ProviderSection({
         </Badge>
         {!isOwn && (
           <span className={styles.tools}>
-            <Button size="sm" variant="ghost" aria-expanded={isKeyOpen} onClick={() => setKeyOpen(!isKeyOpen)}>
+            <Button size="sm" aria-expanded={isKeyOpen} onClick={() => setKeyOpen(!isKeyOpen)}>
               {t('key.button')}
             </Button>
             <ConnectionTest what={{ provider: entry.id }} owner={owner} />
