@@ -98,6 +98,13 @@ test('a key is put in, tested and used for a model chosen by hand, whose run str
   const texts = [...traces, page.url(), await page.content(), kept.others, JSON.stringify(await session.log())]
   const everything = [...texts.map((text) => Buffer.from(text)), ...bytes.map((file) => readFileSync(file))]
   for (const key of [WRONG_KEY, KEY]) expect(everything.flatMap((each) => findSecret(each, key))).toEqual([])
+
+  const inspector = page.getByRole('dialog')
+  await inspector.getByRole('tab', { name: 'Since the step before' }).click()
+  await inspector.getByLabel('Prompt', { exact: true }).fill('Write it otherwise.')
+  await inspector.getByRole('button', { name: 'Ask again in a fork' }).click()
+  await page.waitForURL((url) => url.pathname !== `/s/${session.id}`)
+  await expect(page.getByRole('group', { name: 'Prompt 1' })).toHaveText('Write it otherwise.')
 })
 
 test('a run waits for its key, is given a way to it, and one that dies or falls silent is asked again', async ({
@@ -126,8 +133,5 @@ test('a run waits for its key, is given a way to it, and one that dies or falls 
   }
   const log = await session.log()
   const failures = log.filter(({ type }) => type === 'model.failed').map(({ error }) => error)
-  expect(failures).toMatchObject([{ type: 'stream_cut' }, { type: 'stalled' }])
-  expect(log.filter(({ type }) => type === 'run.finished').map(({ outcome }) => outcome)).toEqual(
-    expect.arrayContaining(['cancelled', 'completed', 'completed']),
-  )
+  expect(failures).toMatchObject([{ type: 'cancelled' }, { type: 'stream_cut' }, { type: 'stalled' }])
 })

@@ -35,7 +35,8 @@ export function ProviderSection({
   const isReady =
     entry.state === 'ready' || (owner !== undefined && readBrowserKey(browserStorage(), owner) !== undefined)
   const { models, typed } = modelsToShow(entry, filter)
-  if (models.length === 0 && typed === undefined) return null
+  // One that lists nothing (its key is refused, its address wrong) stays: here is where that is mended.
+  if (models.length === 0 && typed === undefined && filter.trim() !== '') return null
   const shown = isWhole || filter.trim() !== '' ? models : models.slice(0, FIRST_MODELS)
   return (
     <section className={styles.provider} aria-label={entry.title}>
