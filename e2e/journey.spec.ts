@@ -27,11 +27,32 @@ test('a prompt of one’s own: two calls at once, one refused and corrected, one
   expect(executing.length).toBeGreaterThanOrEqual(3)
 })
 
-test('being the model: a call that fails in build goes straight back with the path', async ({ page, baseURL }) => {
+test('being the model: form and JSON are one call, and what fails in build goes straight back with the path', async ({
+  page,
+  baseURL,
+}) => {
   const session = await ApiSession.create(baseURL ?? '', { model: 'manual', files: { 'a.txt': 'hello' } })
   await session.send({ type: 'prompt.submit', text: 'read it' })
-  await session.send({ type: 'model.reply', calls: [{ name: 'read_file', args: { file_path: 7 } }] })
   await page.goto(pageUrl(session))
+  const reply = page.getByRole('form', { name: /^You are the model/ })
+  await reply.getByLabel('Tool', { exact: true }).fill('read_file')
+  await reply.getByRole('textbox', { name: 'file_path' }).fill('a.txt')
+  await reply.getByRole('radiogroup', { name: 'State of start_line' }).getByText('null').click()
+  await expect(reply).toContainText('Would fail in build at /start_line')
+  await reply.getByText('JSON', { exact: true }).click()
+  const json = reply.getByLabel('Arguments as JSON', { exact: true })
+  await expect(json).toHaveValue(/"file_path": "a.txt",\s+"start_line": null/)
+  await json.fill('{"file_path": 7, "start_line": null}')
+  await reply.getByText('Form', { exact: true }).click()
+  await expect(reply.getByRole('textbox', { name: 'file_path' })).toHaveValue('7')
+  await reply.getByRole('radiogroup', { name: 'State of start_line' }).getByText('not set').click()
+  await reply.getByRole('button', { name: 'Add property' }).click()
+  await reply.getByRole('textbox', { name: 'Name', exact: true }).fill('why')
+  await reply.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+  await reply.getByLabel('Text', { exact: true }).fill('Reading it.')
+  await reply.getByRole('button', { name: 'Send 1 call' }).click()
+  const called = await session.until(({ type }) => type === 'model.called')
+  expect(called).toMatchObject({ name: 'read_file', args: { file_path: 7, why: expect.anything() } })
   const timeline = page.getByRole('grid', { name: 'Timeline' })
   await timeline.getByRole('row', { name: /^Call 1, read_file/ }).click()
   const stages = page.getByRole('region', { name: 'Stages' })

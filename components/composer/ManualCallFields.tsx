@@ -1,26 +1,22 @@
 'use client'
-import { Sparkles, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useMemo } from 'react'
-import { Button } from '@/components/ui/Button'
+import { useCallback, useId } from 'react'
 import { Field } from '@/components/ui/Field'
 import { IconButton } from '@/components/ui/IconButton'
-import { TextArea } from '@/components/ui/TextArea'
 import { TextInput } from '@/components/ui/TextInput'
-import { useAfterPaint } from '@/components/workbench/use-after-paint'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import { exampleArguments } from '@/lib/schema/example-arguments'
-import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
-import { judgeArguments } from '@/lib/schema/judge-arguments'
 import { selectStep } from '@/lib/session/selectors'
-import type { ToolDefinition } from '@/lib/session/tool-definition'
 import styles from './Composer.module.css'
-import { type ManualCallDraft, type ManualReplyProblem, parseArguments } from './manual-reply'
+import { exampleText } from './example-text'
+import { ManualArguments } from './ManualArguments'
+import { ManualArgumentsText } from './ManualArgumentsText'
+import type { ManualCallDraft, ManualReplyProblem } from './manual-reply'
 import type { ManualRequest } from './select-manual-request'
 
 const NONE: readonly string[] = []
 
-/** One functionCall by hand: any name, though the declared ones are offered, and its arguments as JSON. */
+/** One functionCall by hand: any name, though the declared ones are offered, and its arguments: as a form too, if declared. */
 export function ManualCallFields({
   number,
   request,
@@ -34,7 +30,8 @@ export function ManualCallFields({
   readonly request: ManualRequest
   readonly call: ManualCallDraft
   readonly problems: readonly ManualReplyProblem[]
-  readonly onChange: (call: ManualCallDraft) => void
+  /** Changes the call of a key as it is now; stays the same function. */
+  readonly onChange: (key: string, change: (call: ManualCallDraft) => ManualCallDraft) => void
   readonly onRemove: () => void
 }) {
   const t = useTranslations('composer')
@@ -44,13 +41,18 @@ export function ManualCallFields({
   const tool = tools.get(call.name)?.definition
   const problem = (code: ManualReplyProblem['code']) => problems.find((item) => item.code === code)
   const isUnknown = call.name !== '' && !names.includes(call.name) && !names.some((name) => name.startsWith(call.name))
-  const fill = (definition: ToolDefinition | undefined) => onChange({ ...call, argsText: exampleText(definition) })
+  const { key } = call
   const handleName = (name: string) => {
     const isUntouched = call.argsText.trim() === '{}' || call.argsText === exampleText(tool)
     const next = tools.get(name)?.definition
-    onChange({ ...call, name, ...(next && isUntouched ? { argsText: exampleText(next) } : {}) })
+    onChange(key, (now) => ({ ...now, name, ...(next && isUntouched ? { argsText: exampleText(next) } : {}) }))
   }
+  const handleEdit = useCallback(
+    (edit: (text: string) => string) => onChange(key, (now) => ({ ...now, argsText: edit(now.argsText) })),
+    [onChange, key],
+  )
   const badJson = problem('bad_json')
+  const error = badJson && t('manual.problem.bad_json', { detail: badJson.detail ?? '' })
   return (
     <fieldset className={styles.call}>
       <legend className={styles.legend}>{t('manual.call', { number })}</legend>
@@ -80,47 +82,11 @@ export function ManualCallFields({
           onClick={onRemove}
         />
       </div>
-      <Field
-        label={t('manual.arguments')}
-        error={badJson && t('manual.problem.bad_json', { detail: badJson.detail ?? '' })}
-      >
-        <TextArea
-          isCode
-          rows={Math.min(10, Math.max(3, call.argsText.split('\n').length))}
-          value={call.argsText}
-          onChange={(event) => onChange({ ...call, argsText: event.target.value })}
-        />
-      </Field>
-      <Verdict definition={tool} argsText={call.argsText} />
-      {tool && (
-        <Button size="sm" variant="ghost" icon={<Sparkles aria-hidden size={13} />} onClick={() => fill(tool)}>
-          {t('manual.example')}
-        </Button>
+      {tool === undefined ? (
+        <ManualArgumentsText argsText={call.argsText} error={error} onChange={(text) => handleEdit(() => text)} />
+      ) : (
+        <ManualArguments definition={tool} argsText={call.argsText} error={error} onEdit={handleEdit} />
       )}
     </fieldset>
   )
-}
-
-/** Says what build would refuse, and lets it be sent: seeing a call refused is what this is for. */
-function Verdict({
-  definition,
-  argsText,
-}: {
-  readonly definition: ToolDefinition | undefined
-  readonly argsText: string
-}) {
-  const t = useTranslations('composer')
-  const judged = useAfterPaint(argsText)
-  const path = useMemo(() => {
-    const args = parseArguments(judged)
-    if (!definition || !args.ok) return undefined
-    const verdict = judgeArguments(definition, args.value)
-    return verdict.ok ? undefined : (verdict.issues[0]?.path ?? '/')
-  }, [definition, judged])
-  return path === undefined ? null : <p className={styles.verdict}>{t('manual.wouldFail', { path: path || '/' })}</p>
-}
-
-function exampleText(definition: ToolDefinition | undefined): string {
-  if (!definition) return '{}'
-  return JSON.stringify(exampleArguments(toFunctionDeclaration(definition).parametersJsonSchema), null, 2)
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { TextArea } from '@/components/ui/TextArea'
@@ -29,8 +29,12 @@ export function ManualReplyForm({ request }: { readonly request: ManualRequest }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
 
-  const changeCall = (changed: ManualCallDraft) =>
-    setCalls(calls.map((call) => (call.key === changed.key ? changed : call)))
+  // Changes the call as it is now, not as it was drawn: a form's fields keep this function.
+  const changeCall = useCallback(
+    (key: string, change: (call: ManualCallDraft) => ManualCallDraft) =>
+      setCalls((now) => now.map((call) => (call.key === key ? change(call) : call))),
+    [],
+  )
   const handleAdd = () => {
     setCalls([...calls, { key: String(nextKey.current), name: '', argsText: '{}' }])
     nextKey.current += 1
@@ -80,13 +84,15 @@ export function ManualReplyForm({ request }: { readonly request: ManualRequest }
           {t('failed', { message: error.message })}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {isBusy
-          ? t('manual.sending')
-          : calls.some((call) => call.name.trim() !== '')
-            ? t('manual.sendCalls', { count: calls.length })
-            : t('manual.finish')}
-      </Button>
+      <div className={styles.manualFoot}>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {isBusy
+            ? t('manual.sending')
+            : calls.some((call) => call.name.trim() !== '')
+              ? t('manual.sendCalls', { count: calls.length })
+              : t('manual.finish')}
+        </Button>
+      </div>
     </form>
   )
 }

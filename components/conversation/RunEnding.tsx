@@ -27,12 +27,14 @@ export function RunEnding({ run }: { readonly run: RunState }) {
     duration: span((run.finishedAt ?? run.startedAt) - run.startedAt),
     message: run.message ?? '',
   }
+  // A step that failed has said why, right above.
+  const isSaid = run.steps.at(-1)?.error?.message === run.message
   return (
     <div className={`${styles.ending} ${className ?? ''}`}>
       <Icon aria-hidden size={14} />
       <span>
         {t(`ending.${outcome}`, facts)}
-        {outcome !== 'completed' && run.message !== undefined && ` ${run.message}`}
+        {outcome !== 'completed' && run.message !== undefined && !isSaid && ` ${run.message}`}
       </span>
       {outcome === 'failed' && <Retry run={run} />}
     </div>

@@ -28,6 +28,7 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
   const more = useWorkbench((state) =>
     state.position === null ? state.liveFrames.text[stepKey(run, step)] : undefined,
   )
+  const isWriting = useWorkbench((state) => (state.liveFrames.writing[stepKey(run, step)] ?? []).length > 0)
   const parent = useWorkbench((state) => selectRun(state.shown, run)?.parentCallId)
   const depth = useWorkbench((state) => selectRun(state.shown, run)?.agent?.depth ?? 1)
   if (!found) return null
@@ -42,14 +43,18 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
         <ThoughtFold step={found} />
         <RequestButton run={run} step={step} />
       </div>
-      <StepText text={found.text} more={isOpen ? (more ?? '') : ''} hasCaret={isOpen && isStreaming} step={found} />
+      <StepText
+        text={found.text}
+        more={isOpen ? (more ?? '') : ''}
+        hasCaret={isOpen && isStreaming && !isWriting}
+        step={found}
+      />
       {found.notes.map((note) => (
         <p key={note.seq} className={styles.fact}>
           <Info aria-hidden size={13} />
           {note.message}
         </p>
       ))}
-      <StepKey step={found} />
       <StepCalls callIds={found.callIds} />
       {isOpen && <WritingCalls run={run} step={step} />}
       {found.error && (
@@ -58,6 +63,7 @@ export function StepMessage({ run, step }: { readonly run: string; readonly step
           <span>{t('step.failed', { message: found.error.message, type: found.error.type })}</span>
         </p>
       )}
+      <StepKey step={found} />
     </div>
   )
 }

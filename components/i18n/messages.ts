@@ -1,5 +1,6 @@
 import agents from './en/agents.json'
 import approval from './en/approval.json'
+import argumentsForm from './en/arguments.json'
 import breakpoints from './en/breakpoints.json'
 import common from './en/common.json'
 import compare from './en/compare.json'
@@ -47,6 +48,7 @@ import zod from './en/zod.json'
 export const EN = {
   agents,
   approval,
+  arguments: argumentsForm,
   breakpoints,
   common,
   compare,

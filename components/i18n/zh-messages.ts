@@ -1,5 +1,6 @@
 import agents from './zh/agents.json'
 import approval from './zh/approval.json'
+import argumentsForm from './zh/arguments.json'
 import breakpoints from './zh/breakpoints.json'
 import common from './zh/common.json'
 import compare from './zh/compare.json'
@@ -47,6 +48,7 @@ import zod from './zh/zod.json'
 export const ZH = {
   agents,
   approval,
+  arguments: argumentsForm,
   breakpoints,
   common,
   compare,

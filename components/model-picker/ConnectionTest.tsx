@@ -29,7 +29,7 @@ export function ConnectionTest({
   const isOk = found?.ok === true && found.value.verdict === 'ok'
   return (
     <>
-      <Button size="sm" variant="ghost" busy={isBusy} onClick={() => void handleTest()}>
+      <Button size="sm" busy={isBusy} onClick={() => void handleTest()}>
         {isBusy ? t('test.busy') : t('test.button')}
       </Button>
       {found && (

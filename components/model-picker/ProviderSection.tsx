@@ -35,7 +35,8 @@ export function ProviderSection({
   const isReady =
     entry.state === 'ready' || (owner !== undefined && readBrowserKey(browserStorage(), owner) !== undefined)
   const { models, typed } = modelsToShow(entry, filter)
-  if (models.length === 0 && typed === undefined) return null
+  // One that lists nothing (its key is refused, its address wrong) stays: here is where that is mended.
+  if (models.length === 0 && typed === undefined && filter.trim() !== '') return null
   const shown = isWhole || filter.trim() !== '' ? models : models.slice(0, FIRST_MODELS)
   return (
     <section className={styles.provider} aria-label={entry.title}>
@@ -49,7 +50,7 @@ export function ProviderSection({
         </Badge>
         {!isOwn && (
           <span className={styles.tools}>
-            <Button size="sm" variant="ghost" aria-expanded={isKeyOpen} onClick={() => setKeyOpen(!isKeyOpen)}>
+            <Button size="sm" aria-expanded={isKeyOpen} onClick={() => setKeyOpen(!isKeyOpen)}>
               {t('key.button')}
             </Button>
             <ConnectionTest what={{ provider: entry.id }} owner={owner} />

@@ -1,14 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { ArgumentsForm } from '@/components/arguments-form/ArgumentsForm'
+import { ArgumentsViewSwitch } from '@/components/arguments-form/ArgumentsViewSwitch'
 import { Banner } from '@/components/ui/Banner'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Segmented } from '@/components/ui/Segmented'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { createForm } from '@/lib/schema/form/create-form'
 import { readArguments } from '@/lib/schema/form/read-arguments'
 import { toFunctionDeclaration } from '@/lib/schema/function-declaration'
-import { ArgumentsForm } from './ArgumentsForm'
 import { ArgumentsText } from './ArgumentsText'
 import { BuildResult } from './BuildResult'
 import { buildText } from './build-arguments'
@@ -52,15 +52,7 @@ function OpenPlayground({ tool, draft }: { readonly tool: string; readonly draft
         <span className={styles.verdict}>
           <VerdictBadge outcome={outcome} />
         </span>
-        <Segmented
-          label={t('view.label')}
-          value={view}
-          options={[
-            { value: 'form', label: t('view.form') },
-            { value: 'json', label: t('view.json') },
-          ]}
-          onChange={setView}
-        />
+        <ArgumentsViewSwitch view={view} onChange={setView} />
       </div>
       <PlaygroundActions
         tool={tool}

@@ -25,7 +25,7 @@ export function ChangesTab({
       ) : (
         <p className={styles.note}>{t('firstStep')}</p>
       )}
-      <AskAgain inspected={inspected} onDone={onClose} />
+      <AskAgain run={run} inspected={inspected} onDone={onClose} />
     </div>
   )
 }

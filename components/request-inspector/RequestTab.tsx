@@ -34,12 +34,14 @@ export function RequestTab({
   return (
     <div className={styles.stack}>
       <TokenBar request={request} usage={ending?.usage} />
-      <Segmented
-        label={t('form.label')}
-        options={forms.map((value) => ({ value, label: t(`form.${value}`) }))}
-        value={shown}
-        onChange={setForm}
-      />
+      <div className={styles.forms}>
+        <Segmented
+          label={t('form.label')}
+          options={forms.map((value) => ({ value, label: t(`form.${value}`) }))}
+          value={shown}
+          onChange={setForm}
+        />
+      </div>
       <p className={styles.note}>{shown === 'sent' ? t('sentNote') : t(exchange ? 'wouldNote' : 'neverNote')}</p>
       <div className={styles.actions}>
         {exchange && (

@@ -89,6 +89,8 @@ export class Learner {
       if (index > 0) await this.#press(form, this.#words('composer', 'manual.add'))
       const fields = form.getByRole('group').nth(index)
       await fields.getByLabel(this.#words('composer', 'manual.tool'), { exact: true }).fill(call.name)
+      const asText = fields.getByRole('radio', { name: this.#words('arguments', 'view.json') })
+      if ((await asText.count()) > 0) await asText.check()
       const args = fields.getByLabel(this.#words('composer', 'manual.arguments'), { exact: true })
       await args.fill(JSON.stringify(call.args))
     }

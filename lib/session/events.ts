@@ -180,6 +180,9 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   runEvent('model.failed', {
     step,
+    /** All that was said until then; absent: nothing, or in logs of before no more than the deltas hold. */
+    text: StoredText.optional(),
+    thought: StoredText.optional(),
     error: z.object({ type: z.string(), message: z.string(), retryable: z.boolean() }),
     finishReason: z.string().optional(),
     usage: z.unknown().optional(),

@@ -63,6 +63,8 @@ export function foldRun(state: SessionState, event: RunEvent): SessionState {
         step.status = 'failed'
         step.repliedAt = event.at
         step.repliedSeq = event.seq
+        step.text = event.text ?? step.text
+        step.thought = event.thought ?? step.thought
         step.error = event.error
         step.exchange = event.exchange
       })

@@ -24,6 +24,9 @@ const ALLOWED = {
   // An approval can be given where the call is talked about and where its gap is shown.
   // The composer stands at the foot of the conversation.
   'components/conversation': [...PANEL, 'components/approval', 'components/composer', 'components/request-inspector'],
+  // Arguments are written in one form, where a tool is tried and where a person answers as the model.
+  'components/composer': [...PANEL, 'components/arguments-form'],
+  'components/playground': [...PANEL, 'components/arguments-form'],
   // A session is forked from the call one looks at. What a call said to its MCP server is read beside its execution, and servers are managed from the tools.
   // A call can be held, and let go, wherever its stages, its tool or the way through time is shown.
   // Through which agents a call came is said where it is asked about and where it is looked at.

@@ -4,7 +4,7 @@ import { selectWaitingForKey } from '../../session/model-ref'
 import { Harness, type TestSession } from '../runner/testing/harness'
 import { createMemoryStore } from '../store/memory-store'
 import type { SessionStore } from '../store/session-store'
-import { PLANTED_KEY, testModels } from './testing/test-models'
+import { PLANTED_KEY, TestClock, testModels } from './testing/test-models'
 import { startWireServer, type WireServer } from './testing/wire/wire-server'
 
 let server: WireServer
@@ -21,8 +21,8 @@ beforeEach(() => {
 const FILES = { 'README.md': 'A shop.', 'notes/größe "1".md': 'Large.' }
 
 /** A Callscope over the same store; `key` is the server's own. */
-function start(key: string | null = PLANTED_KEY): Harness {
-  return new Harness({ store, quickTimersMs: 500, providers: testModels(server, { key }) })
+function start(key: string | null = PLANTED_KEY, clock = new TestClock()): Harness {
+  return new Harness({ store, quickTimersMs: 500, providers: testModels(server, { key, clock }) })
 }
 
 async function run(model: string, harness = start()): Promise<TestSession> {
@@ -90,14 +90,28 @@ describe.each(PROVIDERS)('a session with $provider', ({ provider, kept }) => {
   it('loses nothing when the reply breaks off, and goes on when it is tried again', async () => {
     const session = await run(`${provider}:cut-once`)
     const failed = await session.finished()
-    const count = (await session.events()).length
-    expect(failed.runs.last()?.outcome).toBe('failed')
+    const before = await session.events()
+    expect(failed.runs.last()).toMatchObject({ outcome: 'failed', steps: [{ text: 'I will read', status: 'failed' }] })
     expect((await session.of('model.failed'))[0]).toMatchObject({ error: { type: 'stream_cut', retryable: true } })
     expect(failed.calls.toArray().every(({ status }) => status === 'error' || status === 'cancelled')).toBe(true)
     await session.send({ type: 'model.retry' })
     expect((await session.finished()).runs.last()?.outcome).toBe('completed')
-    expect((await session.events()).slice(0, count)).toEqual((await session.events()).filter(({ seq }) => seq <= count))
+    expect((await session.events()).slice(0, before.length)).toEqual(before)
     expect((await session.of('model.replied'))[0]?.text).toBe('That is what the files say.')
+  })
+
+  it('is not stuck on a model that falls silent: it fails, keeps what came, and goes on when it is tried again', async () => {
+    const clock = new TestClock()
+    const session = await run(`${provider}:stall-once`, start(PLANTED_KEY, clock))
+    await session.until((state) => String(state.runs.last()?.steps[0]?.text).includes('I begin'))
+    clock.advance(180_000)
+    const failed = await session.finished()
+    expect(failed.runs.last()).toMatchObject({ outcome: 'failed', steps: [{ text: 'I begin', status: 'failed' }] })
+    expect((await session.of('model.failed'))[0]).toMatchObject({ error: { type: 'stalled', retryable: true } })
+    const before = await session.events()
+    await session.send({ type: 'model.retry' })
+    expect((await session.finished()).runs.last()?.outcome).toBe('completed')
+    expect((await session.events()).slice(0, before.length)).toEqual(before)
   })
 
   it('records every exchange, and the key in nothing at all', async () => {

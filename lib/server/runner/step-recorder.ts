@@ -132,8 +132,7 @@ export class StepRecorder {
       draft.push({
         type: 'model.replied',
         ...this.at,
-        ...(this.#text === '' ? {} : { text: this.#text }),
-        ...(this.#thought === '' ? {} : { thought: this.#thought }),
+        ...this.#said(),
         finishReason,
         ...(finish === undefined ? {} : { finish }),
         ...(usage === undefined ? {} : { usage }),
@@ -151,12 +150,21 @@ export class StepRecorder {
       draft.push({
         type: 'model.failed',
         ...this.at,
+        // The pieces that are stored now and then lack the last of them.
+        ...this.#said(),
         error,
         ...(finishReason === undefined ? {} : { finishReason }),
         ...(usage === undefined ? {} : { usage }),
         ...(exchange === undefined ? {} : { exchange: JSON.stringify(exchange) }),
       }),
     )
+  }
+
+  #said(): { text?: string; thought?: string } {
+    return {
+      ...(this.#text === '' ? {} : { text: this.#text }),
+      ...(this.#thought === '' ? {} : { thought: this.#thought }),
+    }
   }
 
   /** The reply as its provider wrote it, its calls named as the log names them; a dropped repeat is left out. */

@@ -15,7 +15,7 @@ const MAX_ROWS = 12
 
 /** Any value as JSON: for what the schema leaves open, and for what is of another type than it says. */
 export function JsonControl({ field, name, pointer, node, text }: FieldProps & { readonly node: JsonNode }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const raw = text.slice(node.start, node.end)
   // What is typed and is no JSON yet stays here: in the text it would break everything around it.

@@ -17,7 +17,7 @@ const ANYTHING = createForm({})
 
 /** A property that the schema does not name: its name can be changed too. */
 export function ExtraProperty({ field, name, pointer, node, text, issues }: FieldProps & { readonly node: JsonNode }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const [typed, setTyped] = useState(name)
   const at = pointer + toPointer([name])
@@ -33,7 +33,10 @@ export function ExtraProperty({ field, name, pointer, node, text, issues }: Fiel
         setTyped(name)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        // A form around this one is not meant.
+        event.preventDefault()
+        event.currentTarget.blur()
       }}
     />
   )

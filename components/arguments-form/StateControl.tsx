@@ -18,7 +18,7 @@ export function StateControl({
   readonly isReadOnly: boolean
   readonly onChange: (state: 'unset' | 'null' | 'value') => void
 }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const group = useId()
   return (
     <span role="radiogroup" aria-label={t('state.label', { name })} className={styles.states}>

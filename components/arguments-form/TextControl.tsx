@@ -11,7 +11,7 @@ const MAX_ROWS = 8
 
 /** Text. A number that stands here is shown as one, and can be made text with one press; typing makes text. */
 export function TextControl({ field, name, pointer, node, text }: FieldProps) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const value = node?.value
   const isNumber = typeof value === 'number'

@@ -12,7 +12,7 @@ function inShort(value: string): string {
 
 /** What the schema says of a place: its description, its type and its rules, in small. */
 export function FieldHints({ field }: { readonly field: FormField }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const type = field.kind === 'choice' ? t('hint.choice', { count: field.choices.length }) : field.kind
   return (
     <p className={styles.hints}>

@@ -11,7 +11,7 @@ const OTHER = 'other'
 
 /** One of the listed values. Another value that stands here is shown as such and kept until one is chosen. */
 export function ChoiceControl({ field, name, pointer, node }: FieldProps) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const value = node?.value
   const at = field.choices.findIndex((choice) => jsonEqual(choice, value))

@@ -9,7 +9,7 @@ type Shown = 'true' | 'false' | 'none'
 
 /** True or false; neither is marked while nothing is set. */
 export function BooleanControl({ name, pointer, node }: FieldProps) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const value: Shown = node?.value === true ? 'true' : node?.value === false ? 'false' : 'none'
   return (

@@ -1,7 +1,7 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { TextInput } from '@/components/ui/TextInput'
 import { toPointer } from '@/lib/base/json'
@@ -20,7 +20,7 @@ export function AddProperty({
   readonly field: FormField
   readonly taken: readonly string[]
 }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const [name, setName] = useState<string | null>(null)
   if (isReadOnly) return null
@@ -37,14 +37,20 @@ export function AddProperty({
       </Button>
     )
   const isTaken = taken.includes(name)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleAdd = () => {
     if (isTaken) return
     editText((text) => setValueAt(text, pointer + toPointer([name]), field.starter()))
     setName(null)
   }
+  // No form of its own: it may stand inside one, which Enter must not send.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setName(null)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    handleAdd()
+  }
   return (
-    <form className={styles.addForm} onSubmit={handleSubmit}>
+    <div className={styles.addForm}>
       <TextInput
         className={styles.key}
         autoFocus
@@ -53,13 +59,11 @@ export function AddProperty({
         placeholder={t('form.newName')}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setName(null)
-        }}
+        onKeyDown={handleKeyDown}
       />
-      <Button size="sm" type="submit" disabled={isTaken} data-tip={isTaken ? t('form.nameTaken') : undefined}>
+      <Button size="sm" onClick={handleAdd} disabled={isTaken} data-tip={isTaken ? t('form.nameTaken') : undefined}>
         {t('form.add')}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ const ANYTHING = createForm({})
 
 /** A list: add, remove, move. Places of a tuple have their own fields; past its end nothing can be added. */
 export function ArrayItems({ field, name, pointer, node, text, issues }: FieldProps & { readonly node: JsonNode }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const [limit, setLimit] = useState(SHOWN)
   const items = node.items ?? []
@@ -81,7 +81,7 @@ function ItemButtons({
   readonly index: number
   readonly count: number
 }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   if (isReadOnly) return null
   const number = index + 1

@@ -11,7 +11,7 @@ import { useFormActions } from './form-context'
 /** A choice of branches, then the control of the chosen one. What the other branch held comes back with it. */
 export function UnionControl(props: FieldProps) {
   const { field, name, pointer, node, text } = props
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { Control, editText, remembered, isReadOnly } = useFormActions()
   const [chosen, setChosen] = useState<number | null>(null)
   const wanted = chosen === null ? undefined : field.branches[chosen]

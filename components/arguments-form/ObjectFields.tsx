@@ -19,7 +19,7 @@ const ROW_PX = 92
 /** An object: its declared properties in order, then those it has beyond them, then a way to add one. */
 export function ObjectFields(props: FieldProps & { readonly node: JsonNode }) {
   const { field, name, pointer, node, text, issues, filter = '' } = props
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const declared = new Set(field.properties.map((property) => property.name))
   const extra = [...new Set((node.members ?? []).map(({ key }) => key))].filter((key) => !declared.has(key))
   const shown = field.properties.filter((property) => isWanted(property, filter))

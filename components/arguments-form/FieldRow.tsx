@@ -29,7 +29,7 @@ export const FieldRow = memo(Row, isSame)
 
 function Row({ isRequired, label, end, ...props }: RowProps) {
   const { field, name, pointer, node, issues } = props
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { Control, editText, isReadOnly } = useFormActions()
   const state = stateOf(node)
   const own = issues.filter(({ path }) => path === pointer)

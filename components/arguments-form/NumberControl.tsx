@@ -10,7 +10,7 @@ import { TypeNote } from './TypeNote'
 
 /** A number, kept as it is typed (`1.50`, `2e3`). What is typed and is no number is text, and says so. */
 export function NumberControl({ name, pointer, node, text }: FieldProps) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const { editText, isReadOnly } = useFormActions()
   const value = node?.value
   const isText = typeof value === 'string'

@@ -28,7 +28,7 @@ export function ArgumentsForm({
   readonly isReadOnly: boolean
   readonly onEdit: FormActions['editText']
 }) {
-  const t = useTranslations('playground')
+  const t = useTranslations('arguments')
   const [filter, setFilter] = useState('')
   const [remembered] = useState(() => new Map<string, string>())
   const actions = useMemo(
