@@ -16,7 +16,7 @@ const APPROVAL_KEYS = [
 ] as const
 
 /** Those that change a session, or belong to one of one's own. */
-const EDITING: ReadonlySet<KeyAction> = new Set(['stop', 'fork', 'family', 'options'])
+const EDITING: ReadonlySet<KeyAction> = new Set(['stop', 'fork', 'note', 'family', 'options'])
 
 /** Every key there is, and the switch for single letters; of a log that cannot be changed, those that look at it. */
 export function ShortcutsDialog({
