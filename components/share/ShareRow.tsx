@@ -60,8 +60,10 @@ function useEntryState(entry: ShareEntry): { readonly works: boolean; readonly t
   const format = useFormatter()
   const now = useNow()
   const when = (at: number) => format.relativeTime(at, now)
-  if (entry.revokedAt !== null) return { works: false, text: t('row.revoked', { when: when(entry.revokedAt) }) }
-  const made = t('row.made', { when: when(entry.createdAt) })
+  // The page's clock stands: what was done since is of now, not of the future.
+  const past = (at: number) => format.relativeTime(at, Math.max(now.getTime(), at))
+  if (entry.revokedAt !== null) return { works: false, text: t('row.revoked', { when: past(entry.revokedAt) }) }
+  const made = t('row.made', { when: past(entry.createdAt) })
   if (entry.expiresAt === null) return { works: true, text: made }
   if (entry.expiresAt <= now.getTime()) return { works: false, text: t('row.expired', { when: when(entry.expiresAt) }) }
   return { works: true, text: `${made} · ${t('row.expires', { when: when(entry.expiresAt) })}` }

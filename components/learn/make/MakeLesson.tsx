@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
@@ -25,12 +26,16 @@ export function MakeLesson({
   readonly chosen: string | null
 }) {
   const t = useTranslations('learn.make')
+  const back = useTranslations('learn.intro')
   const [id, setId] = useState(chosen ?? '')
   const source = useSource(id, templates)
   const session = sessions.find((one) => one.id === id)
   return (
     <main className={styles.page}>
       <div>
+        <Link href="/learn" className={styles.back}>
+          {back('back')}
+        </Link>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </div>

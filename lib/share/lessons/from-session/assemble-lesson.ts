@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../../base/json'
+import type { CommandInput } from '../../../session/commands'
 import type { Check } from '../checks/check'
 import type { LessonInput } from '../lesson'
 import type { Doing } from './doings'
@@ -15,17 +16,42 @@ export function assembleLesson(
   locale: string,
 ): LessonInput {
   const asked = new Map<string, number>()
+  const given = new Set<CommandInput>()
+  let from = 0
   const steps = draft.steps.map((step, index) => {
     const doing = step.doing === null ? undefined : doings.find(({ seq }) => seq === step.doing)
-    return toStep(step, index, doing, asked)
+    const showMe = doing ? commandsUpTo(doing, doings, from, given) : []
+    from = Math.max(from, doing?.seq ?? 0)
+    return toStep(step, index, doing, { asked, showMe })
   })
   const { title, intro, minutes } = draft
   return { format: 'callscope.lesson', version: 1, id: idOf(title), locale, title, intro, minutes, start, steps }
 }
 
+/** So many commands the format takes. */
+const MOST_COMMANDS = 20
+
+/** All that led to a doing since the step before: a prompt comes before its replies. Nothing is given twice. */
+function commandsUpTo(
+  doing: Doing,
+  doings: readonly Doing[],
+  from: number,
+  given: Set<CommandInput>,
+): readonly CommandInput[] {
+  const led = doings.filter(({ seq }) => seq > from && seq < doing.seq)
+  const commands = [...led, doing].flatMap(({ showMe }) => showMe).filter((command) => !given.has(command))
+  for (const command of commands) given.add(command)
+  return [...new Set(commands)].slice(-MOST_COMMANDS)
+}
+
 type StepInput = LessonInput['steps'][number]
 
-function toStep(step: DraftStep, index: number, doing: Doing | undefined, asked: Map<string, number>): StepInput {
+function toStep(
+  step: DraftStep,
+  index: number,
+  doing: Doing | undefined,
+  { asked, showMe }: { readonly asked: Map<string, number>; readonly showMe: readonly CommandInput[] },
+): StepInput {
   const { title, text, hint, question } = step
   return {
     id: `step-${index + 1}`,
@@ -33,7 +59,9 @@ function toStep(step: DraftStep, index: number, doing: Doing | undefined, asked:
     text,
     ...(hint.trim() === '' ? {} : { hint }),
     ...(question ? { question: toQuestion(question) } : {}),
-    ...(doing ? { check: toCheck(doing, question !== null, asked), showMe: [...doing.showMe] } : {}),
+    ...(doing
+      ? { check: toCheck(doing, question !== null, asked), ...(showMe.length === 0 ? {} : { showMe: [...showMe] }) }
+      : {}),
   }
 }
 

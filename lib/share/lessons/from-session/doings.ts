@@ -2,6 +2,7 @@ import type { CommandInput } from '../../../session/commands'
 import type { EventOf, SessionEvent } from '../../../session/events'
 import { textHead } from '../../../session/stored-value'
 import type { CallCheck, Check } from '../checks/check'
+import { lessonStartSeq } from './lesson-start-of'
 import { type Replies, repliesOf } from './replies'
 
 /** What a doing was; each has words of its own where one is chosen. */
@@ -32,10 +33,11 @@ export interface Doing {
   readonly showMe: readonly CommandInput[]
 }
 
-/** All of them, in the order of the log, whose large values must be in their places. Pure; O(events). */
+/** All of them after what a lesson begins with, in the order of the log; large values must be in their places. Pure; O(events). */
 export function doingsOf(events: readonly SessionEvent[]): readonly Doing[] {
+  const start = lessonStartSeq(events)
   const replies = repliesOf(events)
-  return events.flatMap((event) => {
+  return events.slice(start).flatMap((event) => {
     const doing = ofCall(event, replies) ?? ofSession(event, replies)
     return doing === null ? [] : [{ seq: event.seq, ...doing }]
   })

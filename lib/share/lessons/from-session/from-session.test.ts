@@ -80,7 +80,11 @@ describe('a lesson made of a session', () => {
       { event: 'run.finished', where: { outcome: 'completed' } },
     ])
     const given = { name: 'read_file', args: { file_path: 'a' } }
-    expect(steps[0]?.showMe).toMatchObject([{ type: 'model.reply', calls: [{ name: 'read_file', args: {} }, given] }])
+    const prompt = { type: 'prompt.submit', text: 'Read it' }
+    expect(steps[0]?.showMe).toMatchObject([
+      prompt,
+      { type: 'model.reply', calls: [{ name: 'read_file', args: {} }, given] },
+    ])
     expect(steps[1]?.showMe).toMatchObject([{ type: 'approval.give', callId: '$waiting:read_file' }])
     expect(steps[2]?.showMe).toMatchObject([{ type: 'model.reply', text: 'Done.' }])
   })
