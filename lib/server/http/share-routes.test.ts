@@ -171,6 +171,11 @@ describe('shares', () => {
     expect(await refusalOf(await list({ token: 'guess' }))).toMatchObject({ status: 401 })
   })
 
+  it('take out as much as a search may have found', async () => {
+    const redact = Array.from({ length: 1000 }, (_, index) => ({ text: `secret-${index}` }))
+    expect(await share({ redact })).toMatchObject({ isRedacted: true })
+  })
+
   const refused = [
     { name: 'an event that is not there', json: { atSeq: 9 }, status: 422, code: 'unknown_event' },
     { name: 'a date that has passed', json: { expiresAt: 4000 }, status: 422, code: 'expires_in_the_past' },
