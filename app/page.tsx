@@ -41,11 +41,17 @@ export default async function Page({
       </>
     )
   const sessions = await loadRecentSessions(RECENT)
+  const t = await getTranslations('home.templates')
   return (
     <Home
       lessonId={FIRST_CALL.id}
       lessonLines={lines}
-      templates={listTemplates()}
+      templates={listTemplates().map(({ id, fileCount }) => ({
+        id,
+        fileCount,
+        title: t(`${id}.title`),
+        description: t(`${id}.description`),
+      }))}
       sessions={sessions.map(({ id, title, updatedAt, lastSeq, parent }) => {
         return { id, title, updatedAt, lastSeq, isFork: parent !== null }
       })}

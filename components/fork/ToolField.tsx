@@ -15,7 +15,7 @@ export function ToolField({ value, onChange }: { readonly value: string; readonl
   const drafts = useWorkbench((state) => state.drafts)
   const tools = selectTools(latest)
   return (
-    <Field label={t('tool')}>
+    <Field label={t('tool')} hint={t('toolHint')}>
       <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('toolNone')}</option>
         {Object.keys(drafts)

@@ -2,6 +2,7 @@ import { GitFork, Rows3 } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { OpenFileButton } from '@/components/open-session/OpenFileButton'
+import { OwnSharesButton } from '@/components/share/OwnSharesButton'
 import styles from './RecentSessions.module.css'
 
 /** A session as the start page lists it. */
@@ -29,7 +30,10 @@ export function RecentSessions({
     <section aria-label={t('recent')} className={styles.box}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('recent')}</h2>
-        <OpenFileButton />
+        <span className={styles.tools}>
+          {sessions.length > 0 && <OwnSharesButton />}
+          <OpenFileButton />
+        </span>
       </div>
       {sessions.length === 0 ? (
         <p className={styles.none}>

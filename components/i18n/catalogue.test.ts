@@ -69,6 +69,13 @@ describe('the catalogues', () => {
     expect(apart).toEqual([])
   })
 
+  it('mark what is typed into a terminal wherever a line could break at its hyphens', () => {
+    const unmarked = [...english, ...chinese].filter(([, message]) =>
+      / --\w/.test(message.replace(/<command>.*?<\/command>/g, '')),
+    )
+    expect(unmarked).toEqual([])
+  })
+
   it('leave nothing in English but names', () => {
     const left = [...chinese].filter(([, message]) => {
       const { words } = shapeOfMessage(message)

@@ -22,6 +22,7 @@ import lesson from './en/lesson.json'
 import link from './en/link.json'
 import mcp from './en/mcp.json'
 import models from './en/models.json'
+import note from './en/note.json'
 import openSession from './en/openSession.json'
 import options from './en/options.json'
 import page from './en/page.json'
@@ -66,6 +67,7 @@ export const EN = {
   mcp,
   models,
   link,
+  note,
   openSession,
   options,
   playground,

@@ -22,6 +22,7 @@ import lesson from './zh/lesson.json'
 import link from './zh/link.json'
 import mcp from './zh/mcp.json'
 import models from './zh/models.json'
+import note from './zh/note.json'
 import openSession from './zh/openSession.json'
 import options from './zh/options.json'
 import page from './zh/page.json'
@@ -66,6 +67,7 @@ export const ZH = {
   mcp,
   models,
   link,
+  note,
   openSession,
   options,
   playground,

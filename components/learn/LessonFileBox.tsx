@@ -7,6 +7,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { useDurations } from '@/components/ui/use-durations'
+import { LESSON_SCHEMA_PATH } from '@/lib/share/lessons/lesson-schema-path'
 import styles from './LessonFileBox.module.css'
 import { type LessonFile, type LessonFileProblem, MAX_LESSON_BYTES, readLessonFile } from './read-lesson-file'
 import { useBeginLesson } from './use-begin-lesson'
@@ -64,7 +65,7 @@ export function LessonFileBox() {
           <PencilLine aria-hidden size={14} />
           {t('make')}
         </Link>
-        <a href="/lesson.schema.json" className={styles.link}>
+        <a href={LESSON_SCHEMA_PATH} className={styles.link}>
           {t('format')}
         </a>
       </div>

@@ -23,6 +23,7 @@ export function CaptionBar() {
   const words = useCaptionWords()
   const latest = useWorkbench((state) => state.latest)
   const seq = useWorkbench((state) => state.shown.seq)
+  const isOpen = useWorkbench((state) => state.latest.openRuns.length > 0)
   const count = useWorkbench((state) => state.events.length)
   const isPlaying = useWorkbench((state) => state.isPlaying)
   const outcome = useOutcomeSentence(latest)
@@ -48,7 +49,7 @@ export function CaptionBar() {
         <h2 className={styles.title}>{said?.title ?? t('end.none')}</h2>
         <p className={styles.why}>{isEnd ? outcome : said?.why}</p>
         <p aria-hidden className={styles.hint}>
-          {seq < count ? t('tap') : t('tapAgain')}
+          {seq < count ? t('tap') : t(isOpen ? 'tapSoFar' : 'tapAgain')}
         </p>
       </div>
       <span className={styles.count}>{t('eventOf', { seq, count })}</span>

@@ -1,6 +1,6 @@
 import { Flag, Hammer, type LucideIcon, MessageSquare, Reply, Settings2, ShieldX, Sparkles, X } from 'lucide-react'
 import { STAGE_ICONS } from '@/components/ui/stage-icon'
-import type { Caption } from './caption-of'
+import type { Caption } from './caption'
 
 const ICONS: Readonly<Record<Caption['icon'], LucideIcon>> = {
   ...STAGE_ICONS,

@@ -6,6 +6,7 @@ import { useWorkbench, useWorkbenchStore } from '@/components/workbench/Workbenc
 import { findJump, JUMPS, type Jump, wrapJump } from './jumps'
 import styles from './ReplayTransport.module.css'
 
+const KEYS: Readonly<Record<Jump, string>> = { failure: '⇧→', approval: 'A', change: 'C' }
 const ICONS: Readonly<Record<Jump, LucideIcon>> = { failure: OctagonX, approval: Hand, change: FilePen }
 
 /** On to the next failure, approval or change, after the last one to the first again; with Shift the other way. */
@@ -29,7 +30,7 @@ export function JumpButtons() {
             key={jump}
             variant="ghost"
             aria-label={t(`jump.${jump}`)}
-            data-tip={t('jump.tip', { name: t(`jump.${jump}`) })}
+            data-tip={`${t('jump.tip', { name: t(`jump.${jump}`) })}  ${KEYS[jump]}`}
             icon={<Icon aria-hidden size={15} />}
             disabled={findJump(events, 0, jump, 1) === undefined}
             onClick={(event) => go(jump, event.shiftKey ? -1 : 1)}

@@ -10,6 +10,7 @@ import { ReplayBar } from './ReplayBar'
 import { ReplayNotice } from './ReplayNotice'
 import { ReplayStage } from './ReplayStage'
 import { useEventLink } from './use-event-link'
+import { useReplayKeys } from './use-replay-keys'
 
 const CommandPalette = dynamic(
   () => import('@/components/workbench/CommandPalette').then((module) => module.CommandPalette),
@@ -19,10 +20,9 @@ const OptionsDialog = dynamic(
   () => import('@/components/options/OptionsDialog').then((module) => module.OptionsDialog),
   { ssr: false },
 )
-const ShortcutsDialog = dynamic(
-  () => import('@/components/workbench/ShortcutsDialog').then((module) => module.ShortcutsDialog),
-  { ssr: false },
-)
+const ReplayShortcuts = dynamic(() => import('./ReplayShortcuts').then((module) => module.ReplayShortcuts), {
+  ssr: false,
+})
 
 /** The replay: what happened in words, the timeline, the call, and the way through time. The rest opens at the sides. */
 export function Replay({
@@ -47,6 +47,7 @@ export function Replay({
   const isWhole = useWorkbench((state) => state.events.length >= total)
   const [isPartial] = useState(!isWhole)
   useLive(shareId !== null && (isLive || !isWhole) ? { kind: 'share', id: shareId, isPartial } : null)
+  useReplayKeys()
   useKeymap(open)
   useEventLink()
   const close = () => setOverlay(null)
@@ -64,7 +65,7 @@ export function Replay({
       <ReplayStage isConversationOpen={isConversationOpen} />
       {overlay === 'palette' && <CommandPalette onClose={close} />}
       {overlay === 'options' && <OptionsDialog onClose={close} />}
-      {overlay === 'help' && <ShortcutsDialog onClose={close} />}
+      {overlay === 'help' && <ReplayShortcuts onClose={close} />}
     </div>
   )
 }

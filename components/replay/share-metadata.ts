@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { parseLog } from '@/components/session-page/parse-log'
+import { durationsIn } from '@/components/ui/durations'
 import { EMPTY_STATE, foldEvents } from '@/lib/session/fold'
 import { outcomeOf } from './outcome-of'
 import { PREVIEW_SIZE } from './preview/PreviewImage'
@@ -18,9 +19,8 @@ export interface SharedHead {
 /** The head of a replay's page: what chats show of a link. Server only. */
 export async function shareMetadata(share: SharedHead): Promise<Metadata> {
   const t = await getTranslations('replay')
-  const format = await getFormatter()
   const { end, durationMs, ...counts } = outcomeOf(foldEvents(EMPTY_STATE, parseLog(share.lines)))
-  const length = format.number(durationMs / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const length = durationsIn(await getTranslations('status'), await getFormatter()).span(durationMs)
   const title = share.title === '' ? t('untitled') : share.title
   const description = t('description', { outcome: t('outcome', { ...counts, length, end: t(`end.${end}`) }) })
   const page = `/r/${encodeURIComponent(share.shareId)}`

@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { createElement, type ReactNode } from 'react'
-import type { Caption } from './caption-of'
+import type { DivergenceReason } from '@/lib/session/replay'
+import type { Caption } from './caption'
 
 /** A caption in words: the title, the reason with code set in mono, and both as plain text. */
 export interface CaptionWords {
@@ -13,13 +14,19 @@ export interface CaptionWords {
 /** Puts a caption into words. */
 export function useCaptionWords(): (caption: Caption) => CaptionWords {
   const t = useTranslations('replay')
-  return ({ key, values }) => {
+  const reasons = useTranslations('fork.why')
+  return ({ key, values: given }) => {
+    // Why a record ends is said in the fork's own words.
+    const values = key === 'diverged' ? { ...given, reason: reasons(given.reason as DivergenceReason) } : given
     const title = t(`caption.${key}.title`, values)
     const code = (chunks: ReactNode) => createElement('code', null, chunks)
     return {
       title,
       why: t.rich(`caption.${key}.why`, { ...values, code }),
-      plain: `${title}. ${t.markup(`caption.${key}.why`, { ...values, code: (chunks) => chunks })}`,
+      plain: t('captionPlain', {
+        title,
+        why: t.markup(`caption.${key}.why`, { ...values, code: (chunks) => chunks }),
+      }),
     }
   }
 }

@@ -1,7 +1,16 @@
 'use client'
 import { useMemo } from 'react'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
-import { type Caption, captionOf } from './caption-of'
+import { selectRun } from '@/lib/session/selectors'
+import type { SessionState } from '@/lib/session/state'
+import type { Caption } from './caption'
+import { captionOf } from './caption-of'
+
+/** A call that was run again, or an agent within a call, has a run too: neither is how the session went. */
+function isOfPrompt(state: SessionState, id: string): boolean {
+  const run = selectRun(state, id)
+  return run?.rerunOf === undefined && run?.parentCallId === undefined
+}
 
 /**
  * The caption of the event shown last; null in an empty log. At the end of a finished session it is that of the last
@@ -12,7 +21,7 @@ export function useShownCaption(): { readonly caption: Caption | null; readonly 
   const events = useWorkbench((state) => state.events)
   const isEnd = shown.seq === events.length && shown.openRuns.length === 0
   return useMemo(() => {
-    const last = isEnd ? events.findLast((one) => one.type === 'run.finished') : undefined
+    const last = isEnd ? events.findLast((one) => one.type === 'run.finished' && isOfPrompt(shown, one.run)) : undefined
     const event = last ?? events[shown.seq - 1]
     return { caption: event ? captionOf(shown, event) : null, isEnd: last !== undefined }
   }, [shown, events, isEnd])

@@ -2,6 +2,7 @@
 import { Check as CheckIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SafeText } from '@/components/ui/SafeText'
+import { useJudgeWords } from '@/components/ui/use-judge-words'
 import { useText } from '@/components/workbench/use-blob-text'
 import type { BuildIssue } from '@/lib/session/events'
 import { selectHold } from '@/lib/session/selectors'
@@ -51,6 +52,7 @@ function Refused({ call }: { readonly call: CallState }) {
 
 function Issue({ issue }: { readonly issue: BuildIssue }) {
   const t = useTranslations('stages')
+  const words = useJudgeWords()
   return (
     <div className={styles.issue}>
       <p className={styles.path}>{issue.path || '/'}</p>
@@ -61,14 +63,14 @@ function Issue({ issue }: { readonly issue: BuildIssue }) {
           {issue.expected !== undefined && (
             <div>
               <span className={styles.wellKey}>{t('want')}</span>
-              <span className={styles.want}>{issue.expected}</span>
+              <span className={styles.want}>{words(issue.expected)}</span>
             </div>
           )}
           {issue.received !== undefined && (
             <div>
               <span className={styles.wellKey}>{t('got')}</span>
               <span className={styles.got}>
-                <SafeText text={issue.received} />
+                <SafeText text={words(issue.received)} />
               </span>
             </div>
           )}

@@ -1,7 +1,7 @@
 'use client'
 import { Braces, ChevronLeft, ChevronRight, Copy, FileJson2, Play } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { ForkAction } from '@/components/fork/ForkAction'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { callPhase, PHASE_TONES } from '@/components/ui/call-phase'
@@ -11,6 +11,12 @@ import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import type { CallState } from '@/lib/session/state'
 import styles from './Stages.module.css'
 import { useCallActions } from './use-call-actions'
+
+// As wide as the two buttons are: nothing moves when they come.
+const EditActions = dynamic(() => import('./EditActions').then((module) => module.EditActions), {
+  ssr: false,
+  loading: () => <span className={styles.edits} />,
+})
 
 /** Which call this is, how it stands, and what can be done with it. */
 export function StagesHead({ call }: { readonly call: CallState }) {
@@ -55,7 +61,7 @@ export function StagesHead({ call }: { readonly call: CallState }) {
       >
         {canEdit ? t('editSchema') : t('viewSchema')}
       </Button>
-      {canEdit && <ForkAction />}
+      {canEdit && <EditActions />}
       <IconButton
         size="sm"
         label={t('copyFixture')}

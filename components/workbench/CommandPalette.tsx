@@ -13,7 +13,7 @@ import { presentAddress } from './present-address'
 import { runAction } from './use-keymap'
 import { useWorkbench, useWorkbenchStore } from './WorkbenchProvider'
 
-const HIDDEN = new Set(['palette', 'stage', 'back', 'help', 'options', 'fork', 'family'])
+const HIDDEN = new Set(['palette', 'stage', 'back', 'help', 'options', 'fork', 'family', 'note'])
 const MAX_CALLS = 200
 
 /** Everything the workbench can do, and every call, by typing a part of its name. */

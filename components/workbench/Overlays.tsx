@@ -18,6 +18,9 @@ const SessionForkDialog = dynamic(
 const FamilyDialog = dynamic(() => import('@/components/family/FamilyDialog').then((module) => module.FamilyDialog), {
   ssr: false,
 })
+const NoteDialog = dynamic(() => import('@/components/note/NoteDialog').then((module) => module.NoteDialog), {
+  ssr: false,
+})
 
 const OVERLAYS = {
   palette: CommandPalette,
@@ -25,6 +28,7 @@ const OVERLAYS = {
   help: ShortcutsDialog,
   fork: SessionForkDialog,
   family: FamilyDialog,
+  note: NoteDialog,
 }
 
 /** What opens over the whole page; each is loaded when it is first wanted. */

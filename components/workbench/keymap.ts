@@ -30,6 +30,7 @@ export type KeyAction =
   | 'tabPolicy'
   | 'options'
   | 'fork'
+  | 'note'
   | 'family'
   | 'present'
 
@@ -73,6 +74,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   { action: 'tabFiles', keys: ['g f'], shown: 'G F', group: 'panels' },
   { action: 'tabPolicy', keys: ['g p'], shown: 'G P', group: 'panels' },
   { action: 'fork', keys: ['shift+f'], shown: '⇧F', group: 'panels' },
+  { action: 'note', keys: ['m'], shown: 'M', group: 'panels' },
   { action: 'family', keys: ['g b'], shown: 'G B', group: 'panels' },
   { action: 'present', keys: ['p'], shown: 'P', group: 'panels' },
   { action: 'options', keys: ['g o'], shown: 'G O', group: 'panels' },

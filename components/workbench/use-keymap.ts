@@ -20,7 +20,7 @@ const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable=true
 const PRESSABLE = 'button, a, [role=slider], [role=tab], summary, input'
 
 /** What opens over the whole page. */
-export type Overlay = 'help' | 'palette' | 'options' | 'fork' | 'family'
+export type Overlay = 'help' | 'palette' | 'options' | 'fork' | 'family' | 'note'
 
 /** Listens for the workbench's keys; `open` shows the list of keys, the palette or the options. */
 export function useKeymap(open: (what: Overlay) => void): void {
@@ -58,7 +58,7 @@ export function useKeymap(open: (what: Overlay) => void): void {
   }, [store, open])
 }
 
-const OVERLAYS: ReadonlySet<string> = new Set<Overlay>(['help', 'palette', 'options', 'fork', 'family'])
+const OVERLAYS: ReadonlySet<string> = new Set<Overlay>(['help', 'palette', 'options', 'fork', 'family', 'note'])
 
 function isOverlay(action: KeyAction): action is KeyAction & Overlay {
   return OVERLAYS.has(action)
@@ -99,6 +99,7 @@ const HANDLERS: Readonly<Record<KeyAction, Handler>> = {
   help: () => undefined,
   options: () => undefined,
   fork: () => undefined,
+  note: () => undefined,
   family: () => undefined,
   present: (state) => openPresentation(state),
   tabSchema: (state) => state.setInspectorTab('schema'),

@@ -38,6 +38,7 @@ const ALLOWED = {
     'components/breakpoints',
     'components/fork',
     'components/mcp',
+    'components/note',
     'components/policy-why',
   ],
   // A decision looks the same where rules are edited and where it is explained.
@@ -53,6 +54,8 @@ const ALLOWED = {
     'components/tool-reference',
   ],
   'components/transport': [...PANEL, 'components/breakpoints'],
+  // What a note is about is said as the way through time says it.
+  'components/note': [...PANEL, 'components/transport'],
   'components/breakpoints': [...PANEL, 'components/approval'],
   // What others will see of a session is the replay itself.
   'components/share': [...PANEL, 'components/replay'],

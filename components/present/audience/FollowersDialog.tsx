@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Dialog } from '@/components/ui/Dialog'
+import { IN_COMMAND } from '@/components/ui/in-command'
 import styles from './FollowersDialog.module.css'
 import type { Audience } from './use-presentation'
 
@@ -57,7 +58,7 @@ export function FollowersDialog({ audience, onClose }: { readonly audience: Audi
           <p className={styles.address}>
             <code>{shown}</code> <CopyButton text={() => address} label={t('followers.copy')} />
           </p>
-          <p>{t(`followers.reach.${begun.reach}`)}</p>
+          <p>{t.rich(`followers.reach.${begun.reach}`, IN_COMMAND)}</p>
           <p role="status">{t('followers.count', { count: frame?.followers ?? 0 })}</p>
         </div>
       </div>

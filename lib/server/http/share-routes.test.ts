@@ -3,9 +3,9 @@ import { createShareService } from '../share/share-service'
 import { readBlob, readFiles } from './content-routes'
 import { openShareView } from './log-view'
 import { readLog } from './read-log'
-import { createShare, forkShare, listShares, revokeShare } from './share-routes'
+import { createShare, forkShare, listOwnShares, listShares, revokeShare } from './share-routes'
 import { streamEvents } from './stream-routes'
-import { callRoute, refusalOf } from './testing/call-route'
+import { browserHeaders, callRoute, refusalOf } from './testing/call-route'
 import { addSession, appendEvents, logged, type TestRuntime, testRuntime } from './testing/test-runtime'
 
 let runtime: TestRuntime
@@ -152,6 +152,28 @@ describe('shares', () => {
     const response = await callRoute(runtime, listShares, { id: 's' }, { token })
     const body = (await response.json()) as { shares: { shareId: string }[] }
     expect(body.shares.map(({ shareId }) => shareId)).toEqual([second.shareId, first.shareId])
+  })
+
+  it('are listed over all sessions for the owner of this computer, and to nobody else', async () => {
+    const first = await share()
+    await addSession(runtime, 'z')
+    runtime.clock += 1
+    const made = await callRoute(runtime, createShare, { id: 'z' }, { token: 'token-z', json: {} })
+    const second = (await made.json()) as { shareId: string }
+    const { headers } = browserHeaders(runtime)
+    const list = (options: object) => callRoute(runtime, listOwnShares, {}, options)
+    const body = (await (await list({ headers })).json()) as { shares: object[] }
+    expect(body.shares).toMatchObject([
+      { shareId: second.shareId, sessionId: 'z', title: 'Session z', url: `/r/${second.shareId}` },
+      { shareId: first.shareId, sessionId: 's' },
+    ])
+    expect(await refusalOf(await list({}))).toMatchObject({ status: 401 })
+    expect(await refusalOf(await list({ token: 'guess' }))).toMatchObject({ status: 401 })
+  })
+
+  it('take out as much as a search may have found', async () => {
+    const redact = Array.from({ length: 1000 }, (_, index) => ({ text: `secret-${index}` }))
+    expect(await share({ redact })).toMatchObject({ isRedacted: true })
   })
 
   const refused = [

@@ -1,7 +1,7 @@
 import 'server-only'
 import { err, ok } from '../../base/result'
 import { ForkRequest } from '../../session/commands'
-import { authorize } from '../access/authorize'
+import { authorize, credentialRequired } from '../access/authorize'
 import { type ApiError, apiError } from '../api-error'
 import { isImportedReplay } from '../share/imported-replay'
 import { ShareInput } from '../share/share-input'
@@ -31,6 +31,14 @@ export const listShares: RouteHandler<{ id: string }> = async ({ params, runtime
   const session = await authorize(access, runtime.store, identity, params.id)
   if (!session.ok) return session
   const shares = await runtime.shares.list(params.id)
+  return ok(jsonResponse(200, { shares, reach: runtime.shares.reach() }))
+}
+
+/** `GET /api/shares`: the links of all sessions that the caller may list, the newest first. */
+export const listOwnShares: RouteHandler<object> = async ({ runtime, identity }) => {
+  // An edit token is of one session, whose links it lists by the session's own address.
+  if (identity.bearer !== null || identity.ownerId === null) return err(credentialRequired())
+  const shares = await runtime.shares.listOwn(identity.isLocalOwner ? null : identity.ownerId)
   return ok(jsonResponse(200, { shares, reach: runtime.shares.reach() }))
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { err, ok, type Result } from '../../base/result'
 import { type ApiError, apiError } from '../api-error'
 import { type MatchRange, matchPattern } from './match-patterns'
+import { NeedleSearch } from './needle-search'
 import type { RedactionRule } from './share-input'
 import { spellings } from './spellings'
 
@@ -23,7 +24,7 @@ interface Secret extends MatchRange {
  * everywhere. A text is also found in the ways JSON, addresses and base64 write it.
  */
 export class Redactor {
-  readonly #needles: readonly (readonly [needle: string, secret: string])[]
+  readonly #needles: NeedleSearch
   readonly #patterns: readonly RegExp[]
   readonly #marks = new Map<string, string>()
   /** What the patterns found in texts that were prepared. */
@@ -32,7 +33,8 @@ export class Redactor {
   #leftMs = PATTERN_BUDGET_MS
 
   private constructor(texts: readonly string[], patterns: readonly RegExp[], now: () => number) {
-    this.#needles = texts.flatMap((text) => spellings(text).map((needle) => [needle, text] as const))
+    const needles = texts.flatMap((text) => spellings(text).map((needle) => [needle, text] as const))
+    this.#needles = new NeedleSearch(needles)
     this.#patterns = patterns
     this.#now = now
   }
@@ -109,11 +111,7 @@ export class Redactor {
 
   #find(text: string): readonly Secret[] {
     const found: Secret[] = [...(this.#prepared.get(text) ?? this.#searchPatterns([text])[0] ?? [])]
-    for (const [needle, secret] of this.#needles) {
-      for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
-        found.push({ start: at, end: at + needle.length, secret })
-      }
-    }
+    for (const secret of this.#needles.find(text)) found.push(secret)
     return joinOverlaps(found)
   }
 

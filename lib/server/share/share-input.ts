@@ -1,6 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 
+/** All that a search for secrets finds is taken out unless somebody says otherwise: that may be much. */
+const MOST_RULES = 5000
+
 /** What to take out of a share: a text as it is, or every match of a regular expression (JavaScript, no flags). */
 export const RedactionRule = z.union([
   z.strictObject({ text: z.string().min(3, 'a text of at least 3 characters') }),
@@ -18,6 +21,6 @@ export const ShareInput = z.strictObject({
   expiresAt: z
     .union([z.number().int().positive(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
     .nullish(),
-  redact: z.array(RedactionRule).max(200).optional(),
+  redact: z.array(RedactionRule).max(MOST_RULES).optional(),
 })
 export type ShareInput = z.infer<typeof ShareInput>

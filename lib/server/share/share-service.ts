@@ -25,12 +25,24 @@ export interface ShareView {
   readonly revokedAt: number | null
 }
 
+/** A link among those of all sessions. */
+export interface OwnShareView extends ShareView {
+  readonly sessionId: string
+  /** The session's, as it is now. */
+  readonly title: string
+}
+
+/** So many links are listed over all sessions. */
+const OWN_LIMIT = 500
+
 /** Makes and opens the links that replay a session. */
 export interface ShareService {
   /** 403 where sharing is off, 404 without the session, 422 where the wish makes no sense (a live redacted share, a date that has passed). */
   create(sessionId: string, input: ShareInput): Promise<Result<ShareView & { readonly reach: Reach }, ApiError>>
   /** All links of a session, the newest first; revoked and expired ones say so. */
   list(sessionId: string): Promise<ShareView[]>
+  /** The links of all sessions of an owner (null: of everybody), the newest first, each with its session. */
+  listOwn(ownerId: string | null): Promise<OwnShareView[]>
   /** 404 for an unknown link, 410 for one that is revoked already. */
   revoke(shareId: string): Promise<Result<void, ApiError>>
   /** What a link shows: 403 where sharing is off, 404 for an unknown one, 410 for one that is revoked, has expired or lost its session. */
@@ -51,6 +63,7 @@ export function createShareService(deps: ShareDeps): ShareService {
   return {
     create: (sessionId, input) => createShare(deps, sessionId, input),
     list: async (sessionId) => (await deps.store.listShares(sessionId)).map((share) => toView(deps, share)),
+    listOwn: (ownerId) => listOwnShares(deps, ownerId),
     revoke: (shareId) => revokeShare(deps, shareId),
     open: (shareId) => openShare(deps, shareId),
     reach: () => reachOf(deps.config),
@@ -108,6 +121,18 @@ async function logToShow(
 ): Promise<Result<string, ApiError>> {
   if (!input.redact?.length || atSeq === null) return ok(session.id)
   return deriveRedactedLog(deps.store, session, atSeq, input.redact)
+}
+
+async function listOwnShares(deps: ShareDeps, ownerId: string | null): Promise<OwnShareView[]> {
+  const shares = await deps.store.listOwnShares(ownerId, OWN_LIMIT)
+  const ids = [...new Set(shares.map((share) => share.sessionId))]
+  const sessions = await Promise.all(ids.map((id) => deps.store.getSession(id)))
+  const titles = new Map(sessions.flatMap((session) => (session ? [[session.id, session.title] as const] : [])))
+  return shares.map((share) => ({
+    ...toView(deps, share),
+    sessionId: share.sessionId,
+    title: titles.get(share.sessionId) ?? '',
+  }))
 }
 
 async function revokeShare(deps: ShareDeps, shareId: string): Promise<Result<void, ApiError>> {

@@ -159,6 +159,14 @@ class MemoryStore implements SessionStore {
       .sort((left, right) => right.createdAt - left.createdAt)
   }
 
+  async listOwnShares(ownerId: string | null, limit: number): Promise<ShareRecord[]> {
+    const own = new Set((await this.listSessions(ownerId, Number.MAX_SAFE_INTEGER)).map(({ id }) => id))
+    return [...this.#shares.values()]
+      .filter((share) => own.has(share.sessionId))
+      .sort((left, right) => right.createdAt - left.createdAt)
+      .slice(0, limit)
+  }
+
   async revokeShare(id: string, at: number): Promise<void> {
     const share = this.#shares.get(id)
     if (share) this.#shares.set(id, { ...share, revokedAt: share.revokedAt ?? at })

@@ -36,6 +36,23 @@ export function describeSessionStore(
         expect(await store.getShare('share-2')).toMatchObject({ atSeq: null, expiresAt: 99, revokedAt: null })
         expect(await store.getShare('nope')).toBeUndefined()
       })
+
+      it('are listed over all sessions of an owner, without those of hidden and deleted ones', async () => {
+        await store.createSession({ ...newSession('s'), ownerId: 'ann' })
+        await store.createSession({ ...newSession('other'), ownerId: 'ben' })
+        await store.createSession({ ...newSession('gone'), ownerId: 'ann' })
+        await store.createSession({ ...newSession('hidden'), ownerId: 'ann', isHidden: true })
+        for (const [index, sessionId] of ['s', 'other', 'gone', 'hidden', 's'].entries()) {
+          await store.createShare({ ...share, id: `of-${index}`, sessionId, logId: sessionId, createdAt: 50 + index })
+        }
+        await store.deleteSession('gone')
+        const ids = async (owner: string | null, limit = 9) =>
+          (await store.listOwnShares(owner, limit)).map(({ id }) => id)
+        expect(await ids('ann')).toEqual(['of-4', 'of-0'])
+        expect(await ids(null)).toEqual(['of-4', 'of-1', 'of-0'])
+        expect(await ids(null, 1)).toEqual(['of-4'])
+        expect(await ids('nobody')).toEqual([])
+      })
     })
 
     describe('saved rules', () => {

@@ -115,6 +115,8 @@ export interface SessionStore {
   createShare(share: ShareRecord): Promise<void>
   getShare(id: string): Promise<ShareRecord | undefined>
   listShares(sessionId: string): Promise<ShareRecord[]>
+  /** The links of all sessions that `listSessions` would list for this owner, the newest first. */
+  listOwnShares(ownerId: string | null, limit: number): Promise<ShareRecord[]>
   revokeShare(id: string, at: number): Promise<void>
   /** Rules that "always and save" keeps for an owner's new sessions. */
   saveRule(ownerId: string, rule: PolicyRule): Promise<void>

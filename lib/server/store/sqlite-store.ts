@@ -11,7 +11,7 @@ import { deleteRule, selectRules, upsertRule } from './sql/saved-rules'
 import type { Db, Schema } from './sql/schema'
 import { deleteSecret, selectSecret, upsertSecret } from './sql/secrets'
 import { addOwner, insertSession, selectIsOwner, selectOpenRuns, selectSession, selectSessions } from './sql/sessions'
-import { insertShare, markRevoked, selectShare, selectShares } from './sql/shares'
+import { insertShare, markRevoked, selectOwnShares, selectShare, selectShares } from './sql/shares'
 
 /**
  * The store that needs no set-up: one database file (made with its folder where missing), safe against kill -9 and
@@ -51,6 +51,7 @@ function createSqlStore(kind: string, db: Db, group: GroupCommit, close: () => P
     createShare: (share) => group.write((trx) => insertShare(trx, share)),
     getShare: (id) => selectShare(db, id),
     listShares: (sessionId) => selectShares(db, sessionId),
+    listOwnShares: (ownerId, limit) => selectOwnShares(db, ownerId, limit),
     revokeShare: (id, at) => group.write((trx) => markRevoked(trx, id, at)),
     saveRule: (ownerId, rule) => group.write((trx) => upsertRule(trx, ownerId, rule)),
     savedRules: (ownerId) => selectRules(db, ownerId),

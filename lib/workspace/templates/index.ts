@@ -1,8 +1,11 @@
 import { FILES as SHOP_FILES } from './shop.generated'
 
+/** The starter workspaces by name; the start page has words for each. */
+export type TemplateId = 'shop' | 'empty'
+
 /** A starter workspace as a list shows it. */
 export interface TemplateSummary {
-  readonly id: string
+  readonly id: TemplateId
   readonly title: string
   readonly description: string
   readonly fileCount: number
@@ -14,7 +17,7 @@ interface Template {
   readonly files: Readonly<Record<string, string>>
 }
 
-const TEMPLATES: ReadonlyMap<string, Template> = new Map([
+const TEMPLATES: ReadonlyMap<TemplateId, Template> = new Map<TemplateId, Template>([
   [
     'shop',
     {
@@ -39,6 +42,6 @@ export function listTemplates(): TemplateSummary[] {
 
 /** The files of a starter workspace, path → text; undefined for an id that is not in the list. */
 export function loadTemplate(id: string): Record<string, string> | undefined {
-  const template = TEMPLATES.get(id)
+  const template = TEMPLATES.get(id as TemplateId) // undefined for any other
   return template && { ...template.files }
 }

@@ -36,6 +36,23 @@ export async function selectShares(db: Db, sessionId: string): Promise<ShareReco
   return rows.map(toShare)
 }
 
+/** The shares of an owner's sessions, the newest first; `ownerId` null for everybody's. Hidden and deleted sessions have none. */
+export async function selectOwnShares(db: Db, ownerId: string | null, limit: number): Promise<ShareRecord[]> {
+  let sessions = db.selectFrom('sessions').select('id').where('is_tombstone', '=', 0).where('is_hidden', '=', 0)
+  if (ownerId !== null) {
+    const owned = db.selectFrom('session_owners').select('session_id').where('owner_id', '=', ownerId)
+    sessions = sessions.where('id', 'in', owned)
+  }
+  const rows = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('session_id', 'in', sessions)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toShare)
+}
+
 /** Marks a share as revoked; the first time counts. */
 export async function markRevoked(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('shares').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute()
