@@ -16,8 +16,7 @@ import { Ruler } from './Ruler'
 import styles from './Timeline.module.css'
 import { TimelineHead } from './TimelineHead'
 import { useFolds } from './use-folds'
-import { type PanZoomTarget, usePanZoom } from './use-pan-zoom'
-import { usePinch } from './use-pinch'
+import { type PanZoomTarget, useGestures } from './use-gestures'
 import { useTimelineIndex } from './use-timeline-index'
 import { useTimelineView } from './use-timeline-view'
 
@@ -56,8 +55,7 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   useEffect(() => {
     target.current = { window: view.view.window, plotWidth: view.view.plotWidth, onChange: setTimeWindow }
   })
-  usePanZoom(area, plot.ref, target)
-  usePinch(area, target)
+  useGestures(area, plot.ref, target)
 
   const isEmpty = index.lanes.length === 0 && index.steps.length === 0
   return (
