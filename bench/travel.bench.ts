@@ -8,11 +8,13 @@ import { OwnServer } from '../e2e/support/server'
 import { target } from './measure'
 import type { Report } from './report'
 import { largeSessionFile } from './travel/large-session-file'
-import { openShare } from './travel/open-share'
+import { openShare, type ShareOpening } from './travel/open-share'
 import { ensureBuild, openBrowser } from './workbench/open-browser'
 import { watchFrames } from './workbench/page-clock'
 
 const LARGE = { name: '50 MB', calls: 2500, outputBytes: 20_000 }
+/** The middle one counts; each is a browser's first. */
+const OPENINGS = 5
 /** 2,000 events. */
 const SCRUBBED_CALLS = 285
 const PAGE_BYTES = 1_000_000
@@ -46,7 +48,14 @@ async function measureLarge(origin: string, browser: Browser, report: Report): P
   report({ metric: `${name}: link made`, value: plain.tookMs, unit: 'ms', ...target(plain.tookMs, 1000, 'ms') })
   const redacted = await timed(() => share(session, { redact: [{ text: 'hills' }] }))
   report({ metric: `${name}: link made of a redacted copy`, value: redacted.tookMs, unit: 'ms' })
-  const opening = await openShare(browser, `${origin}${plain.value}`, lastSeq)
+  const first = await openShare(browser, `${origin}${plain.value}`, lastSeq)
+  report({ metric: `${name}: first frame of a server just started`, value: first.firstFrameMs, unit: 'ms' })
+  const openings: ShareOpening[] = []
+  for (let round = 0; round < OPENINGS; round++) {
+    openings.push(await openShare(browser, `${origin}${plain.value}`, lastSeq))
+  }
+  openings.sort((a, b) => a.firstFrameMs - b.firstFrameMs)
+  const opening = openings[OPENINGS >> 1] ?? first
   const { firstFrameMs, firstFrameBytes } = opening
   report({ metric: `${name}: first frame`, value: firstFrameMs, unit: 'ms', ...target(firstFrameMs, 1000, 'ms') })
   report({ metric: `${name}: received before it`, value: firstFrameBytes, unit: 'B' })

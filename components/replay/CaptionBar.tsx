@@ -2,12 +2,14 @@
 import clsx from 'clsx'
 import { StepBack, StepForward } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useIsPhone } from '@/components/ui/use-is-phone'
 import { useThrottled } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import styles from './CaptionBar.module.css'
 import { CaptionIcon } from './CaptionIcon'
+import type { Caption } from './caption'
 import { useCaptionWords } from './use-caption-words'
 import { useMoments } from './use-moments'
 import { useOutcomeSentence } from './use-outcome-sentence'
@@ -28,7 +30,7 @@ export function CaptionBar() {
   const isPlaying = useWorkbench((state) => state.isPlaying)
   const outcome = useOutcomeSentence(latest)
   const said = caption ? words(caption) : null
-  const announced = useThrottled(said?.plain ?? '', isPlaying ? SAID_EVERY_MS.playing : SAID_EVERY_MS.byHand)
+  const announced = useThrottled(caption, isPlaying ? SAID_EVERY_MS.playing : SAID_EVERY_MS.byHand)
   const isPhone = useIsPhone()
   const { previous, next, restart } = useMoments()
   // On a phone the whole caption is the way on: at the end the story begins again.
@@ -71,9 +73,16 @@ export function CaptionBar() {
           {t('nextShort')}
         </Button>
       </span>
-      <p aria-live="polite" className={styles.live}>
-        {announced}
-      </p>
+      <Announcement caption={announced} />
     </section>
   )
 }
+
+const Announcement = memo(function Announcement({ caption }: { readonly caption: Caption | null }) {
+  const words = useCaptionWords()
+  return (
+    <p aria-live="polite" className={styles.live}>
+      {caption ? words(caption).plain : ''}
+    </p>
+  )
+})

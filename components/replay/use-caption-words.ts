@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import type { DivergenceReason } from '@/lib/session/replay'
 import type { Caption } from './caption'
 
-/** A caption in words: the title, the reason with code set in mono, and both as plain text. */
+/** A caption in words: the title, the reason with code set in mono, and both as plain text; each made when it is asked for. */
 export interface CaptionWords {
   readonly title: string
   readonly why: ReactNode
@@ -22,11 +22,13 @@ export function useCaptionWords(): (caption: Caption) => CaptionWords {
     const code = (chunks: ReactNode) => createElement('code', null, chunks)
     return {
       title,
-      why: t.rich(`caption.${key}.why`, { ...values, code }),
-      plain: t('captionPlain', {
-        title,
-        why: t.markup(`caption.${key}.why`, { ...values, code: (chunks) => chunks }),
-      }),
+      get why() {
+        return t.rich(`caption.${key}.why`, { ...values, code })
+      },
+      get plain() {
+        const why = t.markup(`caption.${key}.why`, { ...values, code: (chunks) => chunks })
+        return t('captionPlain', { title, why })
+      },
     }
   }
 }

@@ -4,7 +4,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useFollowing } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 
 import { AgentModelRow } from './AgentModelRow'
@@ -43,7 +42,7 @@ export function LaneGrid({
   )
   const places = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows])
   const selectedIndex = selectedCallId === null ? undefined : places.get(selectedCallId)
-  const followed = { row: useFollowing(selectedIndex), laneHeight }
+  const followed = { row: selectedIndex, laneHeight }
   const { offsets, from, to, reveal } = useRowWindow(scroll, rows.length, heightOf, followed)
   // One row takes the Tab key: the selected one where it is drawn, else the first that is.
   const isDrawn = selectedIndex !== undefined && selectedIndex >= from && selectedIndex < to

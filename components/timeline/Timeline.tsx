@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { selectEffectiveCallId } from '@/components/workbench/selectors'
 import { usePlotWidth } from '@/components/workbench/use-plot-width'
+import { useFollowing } from '@/components/workbench/use-throttled'
 import { useWorkbench } from '@/components/workbench/WorkbenchProvider'
 import { LaneGrid } from './LaneGrid'
 import { laneRows } from './layout/lane-rows'
@@ -39,7 +40,10 @@ export function Timeline({ emptyAction }: { readonly emptyAction?: ReactNode }) 
   const isReplay = useWorkbench((state) => state.latest.replay !== undefined)
   const isTable = useWorkbench((state) => state.isTable)
   const setTimeWindow = useWorkbench((state) => state.setTimeWindow)
-  const selectedCallId = useWorkbench(selectEffectiveCallId)
+  const selected = useWorkbench(selectEffectiveCallId)
+  const followed = useFollowing(selected)
+  // What is pressed is marked at once; what a slider goes through is marked with the lanes around it.
+  const selectedCallId = view.isLive ? selected : followed
   const { folds, toggleTurn, toggleAgent } = useFolds()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index grows in place; its version says when
   const { rows, hidden } = useMemo(() => laneRows(index, filter, folds), [index, version, filter, folds])

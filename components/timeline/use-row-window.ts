@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type RowOffsets, rowOffsets, rowsInSight, scrollToRow } from './layout/row-window'
 
-const OVERSCAN = 3
+const OVERSCAN = 2
 /** Height of the viewport before it was measured: enough rows for the first paint of a laptop. */
 const ASSUMED_HEIGHT = 420
 

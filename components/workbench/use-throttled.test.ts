@@ -21,6 +21,24 @@ describe('what comes at a beat', () => {
     expect(done.slice(2)).toEqual(['lanes again', 'cards again'])
   })
 
+  it('comes less often where it takes long, so that the rest of the time is free', () => {
+    const at: number[] = []
+    const slow = () => {
+      at.push(performance.now())
+      vi.advanceTimersByTime(50)
+    }
+    for (let round = 0; round < 3; round++) {
+      onBeat(60, slow)
+      vi.advanceTimersByTime(1000)
+    }
+    onBeat(60, slow)
+    vi.advanceTimersByTime(1)
+    onBeat(60, slow)
+    vi.advanceTimersByTime(1000)
+    const [before = 0, last = 0] = at.slice(-2)
+    expect(last - before).toBeGreaterThanOrEqual(200)
+  })
+
   it('waits for nothing but the paint where there is no pace to keep', () => {
     const done: number[] = []
     for (let at = 0; at < 5; at++) {

@@ -3,9 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from './use-after-paint'
 import { useWorkbench } from './WorkbenchProvider'
 
-/** Work that comes no more often than every so many milliseconds, all that waits for it in one update of the page. */
+/** A beat may take up a quarter of the time, so that what is under the hand has the rest, on a slow machine too. */
+const REST = 4
+const LONGEST_MS = 400
+
+/**
+ * Work that comes no more often than every so many milliseconds, and less often where it takes long; all that waits for it in
+ * one update of the page.
+ */
 class Beat {
   readonly #everyMs: number
+  #tookMs = 0
   #waiting: (() => void)[] = []
   #lastAt = Number.NEGATIVE_INFINITY
 
@@ -17,7 +25,8 @@ class Beat {
   join(work: () => void): void {
     this.#waiting.push(work)
     if (this.#waiting.length > 1) return
-    const wait = this.#lastAt + this.#everyMs - performance.now()
+    const pause = this.#everyMs === 0 ? 0 : Math.min(LONGEST_MS, this.#tookMs * REST)
+    const wait = this.#lastAt + Math.max(this.#everyMs, pause) - performance.now()
     if (wait > 0) setTimeout(() => this.#play(), wait)
     else afterPaint(() => this.#play())
   }
@@ -25,8 +34,12 @@ class Beat {
   #play(): void {
     const due = this.#waiting
     this.#waiting = []
+    const since = performance.now()
+    this.#lastAt = since
     for (const each of due) each()
-    this.#lastAt = performance.now()
+    afterPaint(() => {
+      this.#tookMs = performance.now() - since
+    })
   }
 }
 
@@ -62,7 +75,7 @@ export function useThrottled<T>(value: T, everyMs: number): T {
 }
 
 /** As often as one can look at what a dragged slider goes through. */
-const FOLLOW_EVERY_MS = 100
+const FOLLOW_EVERY_MS = 60
 
 /** The same at the pace of what follows the position: at each paint while live, else as often as one can look at it. */
 export function useFollowing<T>(value: T): T {
