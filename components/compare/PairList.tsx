@@ -1,8 +1,8 @@
 'use client'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import type { ItemPair } from '@/lib/share/compare/align-branches'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type ItemPair, sharedEnd } from '@/lib/share/compare/align-branches'
 import styles from './PairList.module.css'
 import { PairRow } from './PairRow'
 import { stepInList } from './step-in-list'
@@ -38,6 +38,7 @@ export function PairList({
     initialRect: { width: 640, height: 640 },
   })
   const line = indices.indexOf(selected)
+  const end = useMemo(() => sharedEnd(pairs), [pairs])
   useEffect(() => {
     if (line >= 0) virtual.scrollToIndex(line)
   }, [line, virtual])
@@ -75,7 +76,7 @@ export function PairList({
               place={place + 1}
               count={indices.length}
               isSelected={index === selected}
-              isCut={pair.isShared === false && pairs[index - 1]?.isShared === true}
+              isCut={index === end}
               onPress={() => onOpen(index)}
             />
           )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewEvent, SessionEvent } from '../../session/events'
 import { EMPTY_STATE, foldEvents } from '../../session/fold'
 import { logOf, stateOf } from '../../session/testing-log'
-import { alignBranches, type ItemPair, nextDifference } from './align-branches'
+import { alignBranches, type ItemPair, nextDifference, sharedEnd } from './align-branches'
 import { sharedHistory } from './shared-history'
 
 const RUN: readonly NewEvent[] = [
@@ -145,6 +145,9 @@ describe('the history that two logs share', () => {
     const pairs = alignBranches(fold(repeated), fold(fork), sharedHistory(repeated, fork))
     expect(shown(pairs)).toEqual(['prompt-prompt', 'c1-c1', 'c2-c2:ending,response', 'c3-:presence'])
     expect(pairs.map(({ isShared }) => isShared)).toEqual([true, true, true, false])
+    // The first is the prompt, the second call differs though it began in common.
+    expect(sharedEnd(pairs)).toBe(2)
+    expect(sharedEnd(pairs.slice(0, 2))).toBe(-1)
     expect([nextDifference(pairs, 0, 1), nextDifference(pairs, 3, 1), nextDifference(pairs, 1, -1)]).toEqual([2, 3, -1])
   })
 })

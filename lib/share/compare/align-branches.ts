@@ -34,6 +34,15 @@ export function alignBranches(left: SessionState, right: SessionState, sharedUnt
   return places.map(([ofLeft, ofRight]) => pairOf(ofLeft, ofRight))
 }
 
+/**
+ * The place of the first pair that is not the same event with the same outcome in both, where what comes before it is; -1
+ * where nothing is shared, or everything. A call that began before the cut may have ended in two ways after it.
+ */
+export function sharedEnd(pairs: readonly ItemPair[]): number {
+  const end = pairs.findIndex(({ isShared, differences }) => !isShared || differences.length > 0)
+  return end > 0 ? end : -1
+}
+
 /** The place of the next pair that differs, searching from `from` on in a direction; -1 where there is none. */
 export function nextDifference(pairs: readonly ItemPair[], from: number, by: 1 | -1): number {
   for (let index = from; index >= 0 && index < pairs.length; index += by) {

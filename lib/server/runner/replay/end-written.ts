@@ -18,7 +18,8 @@ export async function endWritten(actor: SessionActor, draft: Draft, call: CallSt
   const outcome = error ? { error } : { llmContent: String(await actor.resolve(result.output ?? '')) }
   const functionResponse = toFunctionResponse(call.callId, call.name, outcome)
   if (call.build?.args !== undefined) functionResponse.response.executedArgs = await actor.resolve(call.build.args)
-  const ending = { run: call.run, callId: call.callId, functionResponse, written: true as const }
+  // Nothing ran: the time since the call began elsewhere is no execution's.
+  const ending = { run: call.run, callId: call.callId, functionResponse, tookUs: 0, written: true as const }
   if (error) draft.push({ type: 'call.failed', stage: 'execute', error, ...ending })
   else draft.push({ type: 'call.succeeded', ...ending })
   return true
