@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { useEventCaption } from '@/components/transport/use-event-caption'
+import { captionOf } from '@/components/replay/caption-of'
+import { useCaptionWords } from '@/components/replay/use-caption-words'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Field } from '@/components/ui/Field'
@@ -18,7 +19,7 @@ export function NoteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('note')
   const form = useId()
   const store = useWorkbenchStore()
-  const captionOf = useEventCaption()
+  const words = useCaptionWords()
   const events = useWorkbench((state) => state.events)
   const latest = useWorkbench((state) => state.latest)
   const dispatch = useWorkbench((state) => state.dispatch)
@@ -31,6 +32,10 @@ export function NoteDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isEmpty = text.trim() === ''
+  const whatOf = (seq: number) => {
+    const event = events[seq - 1]
+    return event ? words(captionOf(latest, event)).title : ''
+  }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const place = places.find((one) => one.kind === kind)
@@ -74,7 +79,7 @@ export function NoteDialog({ onClose }: { readonly onClose: () => void }) {
           {places.map((place) => (
             <label key={place.kind} className={styles.place}>
               <input type="radio" name={form} checked={place.kind === kind} onChange={() => setKind(place.kind)} />
-              {t(`place.${place.kind}`, { seq: place.seq, what: captionOf(events[place.seq - 1], latest) })}
+              {t(`place.${place.kind}`, { seq: place.seq, what: whatOf(place.seq) })}
             </label>
           ))}
         </fieldset>

@@ -54,8 +54,8 @@ const ALLOWED = {
     'components/tool-reference',
   ],
   'components/transport': [...PANEL, 'components/breakpoints'],
-  // What a note is about is said as the way through time says it.
-  'components/note': [...PANEL, 'components/transport'],
+  // What a note is about is said as a replay says it, whose chapter it becomes.
+  'components/note': [...PANEL, 'components/replay'],
   'components/breakpoints': [...PANEL, 'components/approval'],
   // What others will see of a session is the replay itself.
   'components/share': [...PANEL, 'components/replay'],
