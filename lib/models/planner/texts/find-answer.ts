@@ -24,7 +24,7 @@ const STOP_WORDS = new Set(
 )
 /** Han words that only ask. */
 const STOP_HAN =
-  /是|的|了|吗|呢|多少|什么|哪个|哪些|哪里|谁|几|怎么|如何|请|告诉|我|一下|查|看|里|中|在|有|没有|这|那|个|文件|值|现在|目前|当前|是多少/gu
+  /找出|找到|查找|搜索|搜一下|说说|解释|帮我|帮忙|请问|是|的|了|吗|呢|多少|什么|哪个|哪些|哪里|谁|几|怎么|如何|请|告诉|我|一下|查|看|里|中|在|有|没有|这|那|个|文件|值|现在|目前|当前|是多少/gu
 
 /** The value of the key that the question names, in JSON, YAML and the like; undefined where no key fits. */
 export function findValue(text: string, question: string): FoundAnswer | undefined {
