@@ -2,11 +2,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { Skeleton } from '@/components/ui/Skeleton'
 import type { PortError } from '@/components/workbench/session-port'
 import type { Result } from '@/lib/base/result'
+import { LoadedShares } from './LoadedShares'
 import { type OwnShare, readOwnShares, revokeOwnShare } from './read-own-shares'
 import styles from './ShareDialog.module.css'
 import { ShareRow } from './ShareRow'
@@ -22,37 +21,23 @@ export function OwnSharesDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('own.title')} onClose={onClose}>
       <div className={styles.links}>
         <p className={styles.quiet}>{t('own.hint')}</p>
-        {!result && (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton widths={[80, 60]} />
-          </div>
-        )}
-        {result?.ok === false && (
-          <p role="alert" className={styles.error}>
-            {t('failed', { message: result.error.message })}{' '}
-            <Button size="sm" onClick={load}>
-              {t('retry')}
-            </Button>
-          </p>
-        )}
-        {result?.ok && result.value.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
-        {result?.ok && (
-          <ul className={styles.list}>
-            {result.value.map((entry) => (
-              <ShareRow
-                key={entry.shareId}
-                entry={entry}
-                name={
-                  <Link href={`/s/${entry.sessionId}`} prefetch={false} className={styles.of}>
-                    {entry.title === '' ? t('own.untitled') : entry.title}
-                  </Link>
-                }
-                revoke={revokeOwnShare}
-                onRevoked={load}
-              />
-            ))}
-          </ul>
-        )}
+        <LoadedShares
+          result={result}
+          reload={load}
+          row={(entry) => (
+            <ShareRow
+              key={entry.shareId}
+              entry={entry}
+              name={
+                <Link href={`/s/${entry.sessionId}`} prefetch={false} className={styles.of}>
+                  {entry.title === '' ? t('own.untitled') : entry.title}
+                </Link>
+              }
+              revoke={revokeOwnShare}
+              onRevoked={load}
+            />
+          )}
+        />
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
 import { onNextFrame } from './frame-clock'
+import { useLater } from './use-later'
 
 let waiting: (() => void)[] = []
 
@@ -22,18 +22,5 @@ export function afterPaint(work: () => void): void {
  * React's deferred value it never falls behind by more than that, however often the value changes or slow the machine is.
  */
 export function useAfterPaint<T>(value: T): T {
-  const [shown, setShown] = useState(value)
-  const newest = useRef(value)
-  const isDue = useRef(false)
-  useEffect(() => {
-    newest.current = value
-    if (isDue.current || Object.is(shown, value)) return
-    isDue.current = true
-    afterPaint(() => {
-      isDue.current = false
-      // A value may itself be a function, which `set` would call.
-      setShown(() => newest.current)
-    })
-  }, [value, shown])
-  return shown
+  return useLater(value, afterPaint)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onBeat } from './use-throttled'
+import { onBeat } from './beat'
 
 describe('what comes at a beat', () => {
   beforeEach(() => void vi.useFakeTimers())
